@@ -104,6 +104,12 @@ test('prunes what has not been live for so long, never what is live or comes bef
     testSite.address,
   ]);
   expect([code, err]).toEqual([1, expect.stringContaining('was never live in')]);
+  await run(...from('b'));
+  await run(...from('c'));
+  const [, { release }] = JSON.parse(await run('history', 'mf-odds'));
+  expect(JSON.parse(await run('rollback', 'mf-odds', '--to', release.version.slice(0, 8)))).toMatchObject({
+    release,
+  });
 });
 
 test('verify names what is wrong, with an exit code of its own', async () => {
@@ -171,7 +177,7 @@ test.each([
     /unknown option '--stroe'\n\(Did you mean --store\?\)\n.*See: npx mutha status --help/s,
   ],
   [['constructor'], 2, /unknown command 'constructor'/],
-  [['rollback', 'mf-odds', '--to', ''], 2, /--to is empty\. Give it a value, or leave it out/],
+  [['status', '--store', ''], 2, /--store is empty\. Give it a value, or leave it out/],
   [['status', '--store', ''], 2, /--store is empty/],
   [['release', 'mf-odds', '--from', '--preview'], 2, /--from is empty/],
   [['rollback', 'mf-odds', '--to'], 2, /option '--to <version>' argument missing/],

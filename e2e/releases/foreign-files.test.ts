@@ -64,23 +64,61 @@ test('a retirement whose pages are unknown leaves the pages of others', async ()
 test('prune removes only what a release of this tool has put there', async () => {
   await release(store, 'shell', shell());
   for (const index of [0, 1, 2]) await release(store, 'mf-a', remote(index));
-  const folder = `releases/mf-a/${remote(0).descriptor.version}/`;
+  const old = `releases/mf-a/${remote(0).descriptor.version}`;
   const foreign = [
     'releases/backup/2025/db.sql',
     'releases/notes.txt',
     'releases/mf-a/2025/db.sql',
     'releases/mf-a/files/notes.txt',
+    'releases/mf-a/files/backup.0123abcd.sql',
+    'releases/mf-a/files/backup.0123abcd.js.gz',
+    `${old}/notes.txt`,
+    'releases/mf-a/0123456789abcdef/notes.txt',
     'releases/mf-a/notes.txt',
     '.mutha/maps/backup/2025/db.sql',
   ];
   for (const key of foreign) await put(key);
-  await store.write('releases/mf-a/files/refused.0123abcd.js', 'of a release that was refused');
   const pruned = await prune(store, -1, false);
-  expect(pruned).toMatchObject([
-    { name: 'mf-a', version: remote(0).descriptor.version, files: 2 },
-    { name: 'mf-a', files: 1 },
-  ]);
-  expect(disk.files.has(`${folder}remote.json`)).toBe(false);
+  expect(pruned).toMatchObject([{ name: 'mf-a', version: remote(0).descriptor.version, files: 2 }]);
+  expect(disk.files.has(`${old}/remote.json`)).toBe(false);
   for (const key of foreign) expect([key, isKept(key)]).toEqual([key, true]);
-  expect((await verify(store)).findings).toEqual([]);
+  const { findings, warnings } = await verify(store);
+  expect(findings).toEqual([]);
+  expect(warnings).toEqual([
+    '9 files in releases/ are of no release of this store: releases/backup/2025/db.sql, releases/mf-a/0123456789abcdef/notes.txt and 7 more. They stay as they are.',
+  ]);
+});
+
+test('an upload that never ended is pruned whole, although it has no descriptor', async () => {
+  await release(store, 'shell', shell());
+  await release(store, 'mf-a', remote(0));
+  const before = [...disk.files.keys()].sort();
+  const { version } = remote(1).descriptor;
+  const dying = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation === 'write' && key.endsWith(`${version}/remote.json`)) throw new Error('killed');
+    },
+  });
+  await expect(release(dying, 'mf-a', remote(1))).rejects.toThrow('killed');
+  expect(disk.files.size).toBeGreaterThan(before.length);
+  await put('releases/mf-a/files/backup.0123abcd.js');
+  expect(await prune(store, -1, false)).toMatchObject([{ name: 'mf-a', version, files: 1 }]);
+  expect([...disk.files.keys()].sort()).toEqual([...before, 'releases/mf-a/files/backup.0123abcd.js'].sort());
+});
+
+test('a prune that dies half way is done by the next one', async () => {
+  await release(store, 'shell', shell());
+  for (const index of [0, 1, 2]) await release(store, 'mf-a', remote(index));
+  const { version } = remote(0).descriptor;
+  const left = () => [...disk.files.keys()].filter((key) => key.includes(version));
+  let removals = 0;
+  const dying = memoryStore(disk, {
+    async before(operation) {
+      if (operation === 'remove' && ++removals === 2) throw new Error('killed');
+    },
+  });
+  await expect(prune(dying, -1, false)).rejects.toThrow('killed');
+  expect(left()).not.toEqual([]);
+  expect(await prune(store, -1, false)).toMatchObject([{ name: 'mf-a', version, files: 1 }]);
+  expect(left()).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { release, repair, rollback, status, verify } from '@mutha/engine';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { release, repair, retire, rollback, status, verify } from '@mutha/engine';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newFolder, type TestSite } from './test-site.ts';
 import { withSmallBuilds } from './with-small-builds.ts';
 
@@ -55,11 +55,34 @@ describe('in a store in which two releases of a remote were live', () => {
       expect((await findings()).filter((one) => one.includes('link'))).toEqual([
         `${path} is a link, or its listing lags behind: servers follow no link. Put what it leads to in its place, or remove it.`,
       ]);
+      expect((await findings()).filter((one) => one.includes('page of no release'))).toEqual([]);
       rmSync(at(path));
       renameSync(at('moved'), at(path));
       expect(await findings()).toEqual([]);
     },
   );
+
+  test('a verification does not advise one', async () => {
+    const version = (await status(site.store)).find(({ name }) => name === 'shell')?.version;
+    writeFileSync(at(`releases/shell/${version}/shell.json`), '{');
+    const { findings: found, warnings } = await verify(site.store);
+    expect(found).not.toEqual([]);
+    expect(warnings.filter((one) => one.startsWith('The links could not be looked at'))).toHaveLength(1);
+    expect(warnings.join()).not.toContain('npx mutha verify');
+  });
+
+  test('nothing is written or removed behind a link that leads out of the store', async () => {
+    const away = `${site.address}-away`;
+    onTestFinished(() => rmSync(away, { recursive: true }));
+    renameSync(at('mf-a'), away);
+    symlinkSync(away, at('mf-a'));
+    const before = readFileSync(join(away, 'index.html'), 'utf8');
+    await expect(rollback(site.store, 'mf-a')).rejects.toThrow(`${at('mf-a')} is a link, so mf-a/`);
+    await expect(retire(site.store, 'mf-a')).rejects.toThrow('is a link');
+    expect(readFileSync(join(away, 'index.html'), 'utf8')).toBe(before);
+    rmSync(at('mf-a'));
+    expect((await repair(site.store)).findings).toEqual([]);
+  });
 
   test.each(['.mutha/log', '.mutha/leases', 'mf-a'])('a file in the place of the folder %s is named', async (path) => {
     const away = `${site.address}-away`;

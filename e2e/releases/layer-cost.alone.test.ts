@@ -98,6 +98,17 @@ test('a page that was cut off or changed by mistake is drawn again, and a repair
   expect(String(disk.files.get(key)?.bytes)).toBe(whole);
 });
 
+test('a page of a preview is not looked at again once its registry is there', async () => {
+  const { disk, store } = await site([]);
+  const asked: string[] = [];
+  const watched = memoryStore(disk, { before: async (operation, key) => void asked.push(`${operation} ${key}`) });
+  const { engine } = await coldEngine();
+  const { token } = await engine.releaseToPreview(watched, 'mf-one', build('mf-one', 2, 1));
+  const after = asked.slice(asked.indexOf(`write .previews/${token}/registry.json`));
+  expect(after.filter((line) => line.includes('mf-many-'))).toEqual([]);
+  expect(await undue(store, token)).toEqual([]);
+});
+
 test('the files of a preview that is discarded go many at a time', async () => {
   const { disk, store } = await site([]);
   const { engine } = await coldEngine();

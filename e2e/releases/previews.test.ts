@@ -221,7 +221,15 @@ test('damage to a preview is named, and holds nobody up', async () => {
   const verified = await muthaHere(['verify', '--store', site.address]);
   expect([verified.code, verified.out]).toEqual([3, expect.stringContaining('cannot be understood')]);
   expect(verified.out).toContain(advice);
-  await run(site, 'discard', token);
+  const by = { host: 'elsewhere', pid: 1, started: '' };
+  const lease = { kind: 'change', by, at: new Date().toISOString(), preview: token, paths: [], hasEnded: true };
+  await site.store.write('.mutha/leases/1700000000000-00000000.json', JSON.stringify(lease));
+  // What a command has left undone in it is no news to somebody who discards it.
+  expect(await muthaHere(['discard', token, '--store', site.address])).toMatchObject({
+    code: 0,
+    out: `The preview ${token} is removed.\n`,
+    err: 'Finished what 1 interrupted command had begun.\n',
+  });
   expect(await site.store.list('.previews/')).toEqual([]);
   expect((await verify(site.store)).findings).toEqual([]);
   await site.close();

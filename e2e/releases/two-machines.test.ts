@@ -12,7 +12,7 @@ import {
   status,
   verify,
 } from '@mutha/engine';
-import { entryKey, leasesFolder, MemoryDisk, memoryStore } from '@mutha/store';
+import { entryKey, FullError, leasesFolder, MemoryDisk, memoryStore } from '@mutha/store';
 import { expect, test, vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
 import {
@@ -139,7 +139,14 @@ test('a prune on a machine whose clock is two months ahead removes nothing that 
   const [month, now] = [30 * 86_400_000, Date.now()];
   disk.clock = () => now;
   vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * month });
-  expect(await prune(other, month, false)).toEqual([]);
+  for (const isDry of [true, false]) expect(await prune(other, month, isDry)).toEqual([]);
+  const full = memoryStore(disk, {
+    async before(operation) {
+      if (operation === 'write') throw new FullError('The disk is full.');
+    },
+  });
+  expect(await prune(full, month, true)).toEqual([]);
+  await expect(prune(full, month, false)).rejects.toThrow('nothing there is old enough to be pruned');
   expect([...disk.files.keys()].some((key) => key.startsWith(`.previews/${token}/`))).toBe(true);
 });
 

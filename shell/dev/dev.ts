@@ -1,6 +1,6 @@
 import { endWith, isInstalled, localStore, remoteFolders, repository } from '@mutha/cli';
 import { parseShell } from '@mutha/contract';
-import { allLive, sandboxes, snapshotOf } from '@mutha/engine';
+import { allLive, isAmong, sandboxes, snapshotOf } from '@mutha/engine';
 import { endWithParent, portFrom, refuseTakenPort } from '@mutha/origin';
 import { meant } from '@mutha/store';
 import { readyLine } from './answer.ts';
@@ -55,7 +55,7 @@ async function dev(given: Arguments): Promise<void> {
   const remotes = remotesFrom(given);
   site = remotes && (await siteFrom(given, remotes, onChange));
   packages = await openWorkspace(port + 100, onChange, remotes ?? 'everything');
-  if (remotes) sandboxes.isOwn = (names) => names.every((name) => remotes.includes(name));
+  if (remotes) sandboxes.isOwn = isAmong(remotes);
   createSiteServer({ packages, site, say: console.log }, changes).listen(port, () =>
     console.log(`Building. http://localhost:${port} says what it waits for.`),
   );

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@mutha/contract';
+import { makeFolder } from '@mutha/node';
 import type { Box } from './captured.ts';
 import { type Change, grouped } from './change.ts';
 import type { Compared, Picture } from './sites.ts';
@@ -24,7 +25,7 @@ export function factsOf({ pictures, ...facts }: Compared) {
  * @returns the file of the page
  */
 export async function writeReport(compared: Compared, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   for (const [at, picture] of compared.pictures.entries())
     for (const side of ['before', 'after'] as const) {
       const bytes = picture[side];

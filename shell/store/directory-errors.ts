@@ -39,6 +39,11 @@ export function explained(error: unknown, folder: string, platform = process.pla
     return new UnreadableError(
       `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'a file is in the place of one of its folders, or a folder in its own place'}. Move that away, or choose another path.`,
     );
+  if (!existsSync(folder) && (code === 'ENOENT' || code === 'ENOTDIR'))
+    return new StoreError(
+      'store-gone',
+      `There is no folder ${folder}, and none can be made there: ${code}${where}. See that its disk is there, or name another place with --store.`,
+    );
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
     return goneAway(folder, code + where);
   return new StoreError(

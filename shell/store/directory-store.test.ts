@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { explained } from './directory-errors.ts';
 import { directoryStore } from './directory-store.ts';
 import { deltaKey } from './keys.ts';
 import { UnreadableError } from './store.ts';
+import { wrongCopies } from './stored-right.ts';
 
 function madeStore() {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-store-'));
@@ -29,6 +30,13 @@ test('where there can be no such file, there is none, and a write says why', asy
     await expect(store.write(key, 'page')).rejects.toThrow(UnreadableError);
   }
   expect(String((await store.read('odds'))?.bytes)).toBe('a file in the place of a folder');
+});
+
+test('a place where no folder can be made is told, also where its parent is there', async () => {
+  await expect(directoryStore('/proc/mutha').write('x', 'x')).rejects.toMatchObject({
+    code: 'store-gone',
+    message: expect.stringContaining('There is no folder /proc/mutha, and none can be made there'),
+  });
 });
 
 test('a list of the site leaves its previews out', async () => {
@@ -82,4 +90,41 @@ test('a page that changes loses the deltas that lead to what it was, and one tha
   await store.write(live, 'another');
   await store.write(about, 'one');
   expect((await store.list('.deltas/')).map(({ key }) => key)).toEqual([`.deltas/dictionary/${about}`]);
+});
+
+test('a page like another one is the same file on the disk, until one of both changes', async () => {
+  const { folder, store } = madeStore();
+  const [page, like] = ['.previews/0/live/index.html', 'live/index.html'];
+  const inodeOf = (key: string) => statSync(join(folder, key)).ino;
+  const endings = ['', '.br', '.gz'];
+  await store.write(like, 'page');
+  await store.write(page, 'page', like);
+  expect(endings.map((ending) => inodeOf(page + ending))).toEqual(endings.map((ending) => inodeOf(like + ending)));
+  await store.write(like, 'another page');
+  expect(String((await store.read(page))?.bytes)).toBe('page');
+  // The page of the site is a second newer, and so is its address for browsers.
+  await store.write(page, 'another page', like);
+  expect(inodeOf(page)).toBe(inodeOf(like));
+  await store.remove(like);
+  expect(String((await store.read(page))?.bytes)).toBe('another page');
+});
+
+test('a page like another one that differs, whose copies are wrong, or that is no newer than what is there, is written whole', async () => {
+  const { folder, store } = madeStore();
+  await store.write('live/index.html', 'another page');
+  await store.write('one/index.html', 'page', 'live/index.html');
+  writeFileSync(join(folder, 'live/index.html.br'), 'damage');
+  await store.write('two/index.html', 'another page', 'live/index.html');
+  await store.write('three/index.html', 'page', 'gone/index.html');
+  await store.write('four/index.html', 'a page of now');
+  await store.write('four/index.html', 'another page', 'live/index.html');
+  for (const [key, text] of [
+    ['one', 'page'],
+    ['two', 'another page'],
+    ['three', 'page'],
+    ['four', 'another page'],
+  ] as const) {
+    expect(String((await store.read(`${key}/index.html`))?.bytes)).toBe(text);
+    expect(await wrongCopies(store, `${key}/index.html`, Buffer.from(text))).toEqual([]);
+  }
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, link, lstat, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { type FileHandle, link, lstat, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { previewsFolder, rolloutsFolder } from '@mutha/contract';
 import { filesUnder } from '@mutha/node';
@@ -8,8 +8,10 @@ import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './
 import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
 import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
+import { secondOf, setAsOld, setNewer } from './file-dates.ts';
 import { inParallel } from './in-parallel.ts';
 import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
+import { refuseLinks } from './refuse-links.ts';
 import type { Listed, Store } from './store.ts';
 import { tuning } from './tuning.ts';
 
@@ -25,6 +27,7 @@ const apart = [unfinishedFolder, deltasFolder, previewsFolder, rolloutsFolder];
  */
 export function directoryStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, key);
+  const newTemporary = () => fileOf(`${unfinishedFolder}${randomBytes(8).toString('hex')}.tmp`);
   const wasThere = existsSync(folder);
 
   const read: Store['read'] = async (key) => {
@@ -41,15 +44,16 @@ export function directoryStore(folder: string): Store {
     forms: ['copies', 'deltas'],
     read,
     async write(key, bytes, like) {
-      const copies =
-        (like && (await copiesLike(like, key, Buffer.from(bytes)))) || (await copiesOf(key, Buffer.from(bytes)));
       if (deltaIn(key)) return await put(key, bytes).catch(() => discardDelta(key).then(() => put(key, bytes)));
       if (await isAnother(key, Buffer.from(bytes))) await discardDeltasTo(key);
+      if (like && (await linkLike(like, key, Buffer.from(bytes)).catch(() => false))) return;
+      const copies = await copiesOf(key, Buffer.from(bytes));
       await put(key, bytes);
       // Copies are replaced, not removed first: a server that has just seen a copy must still be able to open it.
       for (const [copy, compressed] of copies) await put(copy, compressed);
     },
     async create(key, bytes) {
+      await refuseLinks(folder, key);
       await makeFolder(dirname(fileOf(key))).catch((error) => {
         throw explained(error, folder);
       });
@@ -69,6 +73,7 @@ export function directoryStore(folder: string): Store {
     async remove(key) {
       try {
         if (deltaIn(key)) return await discardDelta(key);
+        await refuseLinks(folder, key);
         await discardDeltas(key);
         // The copies are removed first, so that no copy is ever without its file.
         for (const ending of isCompressed(key) ? copyEndings : []) await discard(key + ending);
@@ -90,6 +95,7 @@ export function directoryStore(folder: string): Store {
   };
 
   async function put(key: string, bytes: Buffer | string): Promise<void> {
+    await refuseLinks(folder, key);
     const file = fileOf(key);
     const original = originalOf(key) ?? deltaIn(key)?.key;
     const date = (handle: FileHandle) => (original ? setAsOld(handle, fileOf(original)) : setNewer(handle, file));
@@ -107,7 +113,7 @@ export function directoryStore(folder: string): Store {
     use: (temporary: string) => Promise<T>,
   ): Promise<T> {
     if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is not there any more');
-    const temporary = fileOf(`${unfinishedFolder}${randomBytes(8).toString('hex')}.tmp`);
+    const temporary = newTemporary();
     try {
       await writeDurably(temporary, bytes, date);
       return await use(temporary);
@@ -133,15 +139,32 @@ export function directoryStore(folder: string): Store {
     if (mayHaveDeltas(key)) await discardDeltasTo(key);
   }
 
-  /** The compressed copies of another key, for this one; undefined where they do not hold its bytes. */
-  async function copiesLike(other: string, key: string, bytes: Buffer): Promise<[string, Buffer][] | undefined> {
-    const copies: [string, Buffer][] = [];
-    for (const ending of isCompressed(key) ? copyEndings : []) {
-      const copy = (await read(other + ending).catch(() => undefined))?.bytes;
-      if (!copy || (await copyProblem(other + ending, copy, bytes))) return undefined;
-      copies.push([key + ending, copy]);
+  /**
+   * Makes a key a link to another one, with its compressed copies: nothing has to be brought to the disk again. No write
+   * of this store changes a file in its place.
+   * @returns false where the other one does not hold these bytes, or is no newer than what is there (see `setNewer`)
+   */
+  async function linkLike(other: string, key: string, bytes: Buffer): Promise<boolean> {
+    const [given, replaced] = await Promise.all([other, key].map((one) => stat(fileOf(one)).catch(() => undefined)));
+    if (!given || (replaced && secondOf(given) <= secondOf(replaced))) return false;
+    await refuseLinks(folder, key);
+    const endings = ['', ...(isCompressed(key) ? copyEndings : [])];
+    const links = endings.map((ending) => [newTemporary(), ending] as const);
+    await makeFolder(fileOf(unfinishedFolder));
+    try {
+      for (const [temporary, ending] of links) {
+        await link(fileOf(other + ending), temporary);
+        // Looked at by its new name: somebody may replace the other one at any time.
+        const there = await readFile(temporary);
+        if (ending ? await copyProblem(key + ending, there, bytes) : !there.equals(bytes)) return false;
+      }
+      await makeFolder(dirname(fileOf(key)));
+      for (const [temporary, ending] of links) await rename(temporary, fileOf(key + ending));
+      await syncFolder(dirname(fileOf(key)));
+      return true;
+    } finally {
+      for (const [temporary] of links) await rm(temporary, { force: true });
     }
-    return copies;
   }
 
   /** Whether a key holds something else than some bytes, to which there may be deltas. */
@@ -199,27 +222,4 @@ export function directoryStore(folder: string): Store {
       throw explained(error, folder);
     }
   }
-}
-
-/**
- * Gives a file a modification time whose second is later than that of the file that it replaces. Servers make an ETag
- * from a file's size and the second of its modification time, and two registries that differ only in a version have the
- * same size.
- */
-async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
-  const before = await stat(replaced).catch(() => undefined);
-  if (!before) return;
-  // Not the clock: a second may have begun since the file was written, and its own time is what servers send.
-  const own = await handle.stat();
-  const later = Math.floor(before.mtimeMs / 1000) + 1;
-  if (Math.floor(own.mtimeMs / 1000) < later) await handle.utimes(later, later);
-}
-
-/**
- * Gives a compressed copy or a delta the modification time of its file, which is later than that of the previous one.
- * The file may have been removed meanwhile.
- */
-async function setAsOld(handle: FileHandle, like: string): Promise<void> {
-  const facts = await stat(like).catch(() => undefined);
-  if (facts) await handle.utimes(facts.mtime, facts.mtime);
 }

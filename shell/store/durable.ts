@@ -1,5 +1,6 @@
-import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder as makeOnly } from '@mutha/node';
 import { isCode } from './directory-errors.ts';
 
 /** Writes a file so that it survives a crash. @param date gives it another time than now, before it is closed */
@@ -34,7 +35,7 @@ export async function moveTo(temporary: string, file: string): Promise<void> {
 
 /** Makes a folder and its parents. A new folder is sure to survive a crash only after an fsync of its parent. */
 export async function makeFolder(path: string): Promise<void> {
-  const outermost = await mkdir(path, { recursive: true });
+  const outermost = await makeOnly(path);
   if (outermost === undefined) return;
   for (let made = path; made.length >= outermost.length; made = dirname(made)) await syncFolder(dirname(made));
 }

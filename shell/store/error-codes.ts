@@ -82,6 +82,7 @@ export const errorCodes = {
   'version-unknown': 'The version was never live, or is pruned. `npx mutha history` lists the versions.',
   'nothing-before': 'There is no release to go back to. Name one with --to.',
   'changed-meanwhile': 'Others have changed the same thing while the command ran. Look, then run it again.',
+  'version-ambiguous': 'More than one version begins like this. Give more digits.',
   'token-unknown': 'No preview, promotion or rollout has this token. The message says where to look.',
   'token-ambiguous': 'More than one token begins like this. Give more digits.',
   'preview-incomplete': 'The preview lacks parts without which it cannot go live. The message names each.',

@@ -75,6 +75,17 @@ export function mapKey(name: string, version: string, file: string): string {
   return `${mapsFolder(name, version)}${file}.map`;
 }
 
+/** By name and version, the list of the files that an upload puts into the store. No server serves it. */
+export const uploadsFolder = '.mutha/uploads/';
+
+/**
+ * The list of the files of one release: a descriptor as it will be. It is there before the first of them, and goes after
+ * the last one, so no file of a release is ever without a name.
+ */
+export function uploadKey(name: string, version: string): string {
+  return `${uploadsFolder}${name}/${version}.json`;
+}
+
 /** Unfinished writes, away from what is served, so that their names cannot collide with keys. */
 export const unfinishedFolder = '.mutha/work/';
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { isLine, nameOrTokenFrom, tokenFrom } from './arguments.ts';
+import { isLine, nameOrTokenFrom, tokenFrom, versionFrom } from './arguments.ts';
 import { counted } from './tables.ts';
 
 test('a token may be cut, to 4 digits at least', () => {
   for (const token of ['abcd', '0'.repeat(32)]) expect(tokenFrom(token)).toBe(token);
   for (const wrong of ['abc', 'abcg', 'ABCD', '0'.repeat(33), '']) expect(() => tokenFrom(wrong)).toThrow('first 4');
+});
+
+test('a version may be cut, to 4 digits at least', () => {
+  for (const version of ['abcd', '0'.repeat(16)]) expect(versionFrom(version)).toBe(version);
+  for (const wrong of ['abc', 'files', '0'.repeat(17), '']) expect(() => versionFrom(wrong)).toThrow('first 4');
 });
 
 test('what is neither a name nor a token is told of both', () => {

@@ -28,6 +28,14 @@ export function tokenFrom(given: string): string {
   );
 }
 
+/** Reads the version of a release, or its first digits. `rollback` finds the rest. */
+export function versionFrom(given: string): string {
+  if (/^[0-9a-f]{4,16}$/.test(given)) return given;
+  throw new InvalidArgumentError(
+    'It is no version: 16 hexadecimal digits, of which the first 4 or more are enough. "npx mutha history" lists them.',
+  );
+}
+
 /** Reads a name, or a token. */
 export function nameOrTokenFrom(given: string): string {
   if (isToken(given) || given === 'shell' || names.remote.safeParse(given).success) return given;

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { chmod, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { readLog } from '@mutha/engine';
+import { makeFolder } from '@mutha/node';
 import { endWithParent, freePort, inTemporaryFolder } from '@mutha/origin';
 import { ReleaseError } from '@mutha/store';
 import { clockWarnings, entryAt, momentFrom } from '../past/moment.ts';
@@ -42,7 +43,7 @@ without the store. The site is that of all visitors: rollouts, which only some o
   },
   async run({ store, warn, show }, moment, options) {
     const port = options.serve ? await freePort(sitePort) : undefined;
-    const out = options.out ? newFolder(options.out) : undefined;
+    const out = options.out ? await newFolder(options.out) : undefined;
     const log = await readLog(store);
     const entry = entryAt(store, log, moment);
     const site = await siteThen(store, entry);
@@ -80,10 +81,15 @@ without the store. The site is that of all visitors: rollouts, which only some o
 });
 
 /** A folder that is to be made. Its parent is there afterwards. @throws ReleaseError where there is something already */
-function newFolder(given: string): string {
+async function newFolder(given: string): Promise<string> {
   const folder = resolve(given);
   if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))
     throw new ReleaseError('folder-taken', `There is something at ${folder} already. Name a new folder: --out DIR.`);
-  mkdirSync(dirname(folder), { recursive: true });
+  await makeFolder(dirname(folder)).catch(({ message }: Error) => {
+    throw new ReleaseError(
+      'folder-unwritable',
+      `${folder} cannot be made: ${message}. Name another folder: --out DIR.`,
+    );
+  });
   return folder;
 }

@@ -77,6 +77,8 @@ export interface Command<
   needsNoStore?(...given: [...Args, Options]): boolean;
   /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
   writes?(...given: [...Args, Options]): boolean;
+  /** Whether it does that last, because it makes some of that needless. */
+  finishesOthersLast?: boolean;
   /** Said where somebody stops the command, called like this: such as how to learn what came of it. */
   ifStopped?(...given: [...Args, Options]): string;
   run(context: CommandContext, ...given: [...Args, Options]): Promise<Result>;

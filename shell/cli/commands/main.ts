@@ -112,11 +112,13 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
     if (!command.adopts?.(...given)) await refuseUnlessEmpty(store);
     say(`There is no store at ${store.address} yet: a new one begins there.`);
   }
-  if (command.writes?.(...given)) {
+  const finishOthers = async () => {
     const { finished, problems } = await sayingProgress(say, () => recover(store));
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
     for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
-  }
+  };
+  const isWriting = command.writes?.(...given);
+  if (isWriting && !command.finishesOthersLast) await finishOthers();
   const show: CommandContext['show'] = ({ json, text }) =>
     print(isJson ? JSON.stringify(json, null, 1) : forStore(text, address));
   const warn: CommandContext['warn'] = (warnings) => {
@@ -129,6 +131,7 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
   const told = () => cleanedUp(tell, () => work().finally(() => (isDone = true)));
   const result = await (ifStopped ? told() : work());
   if (!result.isShown) show(result);
+  if (isWriting && command.finishesOthersLast) await finishOthers();
   return result.exitCode ?? exitCodes.done;
 }
 

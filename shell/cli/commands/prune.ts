@@ -1,4 +1,4 @@
-import { prune } from '@mutha/engine';
+import { prune, strangersIn } from '@mutha/engine';
 import { tuning } from '@mutha/store';
 import { durationFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
@@ -19,20 +19,20 @@ commands that change the store. It works on a full disk too.`)
     is: 'A list of what was removed, or would be with `--dry-run`.',
     fields: {
       name: '`shell`, the name of a remote, or `preview`.',
-      version: 'The version of a release, or the token of a preview. Absent of files that no release lists.',
+      version: 'The version of a release, or the token of a preview.',
       since: 'Since when nobody needs it.',
       files: 'How many files.',
     },
   },
-  async run({ store }, { olderThan = durationFrom(keptFor), dryRun = false }) {
+  async run({ store, warn }, { olderThan = durationFrom(keptFor), dryRun = false }) {
     const pruned = await prune(store, olderThan, dryRun);
     const lines = pruned.map(({ name, version, since, files }) => {
-      if (!version) return `${name}, files that no release lists: ${files}, last written ${since}`;
       const idle = name === 'preview' ? 'not changed' : 'not live';
       return `${name} ${version}: ${counted(files, 'file')}, ${idle} since ${since}`;
     });
+    warn(await strangersIn(store));
     const previews = pruned.filter(({ name }) => name === 'preview').length;
-    const releases = pruned.filter(({ version }) => version).length - previews;
+    const releases = pruned.length - previews;
     const all = `${counted(releases, 'release')}${previews > 0 ? ` and ${counted(previews, 'preview')}` : ''}`;
     lines.push(`${all} ${dryRun ? 'would be removed' : 'removed'}.`);
     return { json: pruned, text: lines.join('\n') };

@@ -11,7 +11,7 @@ import {
   warningsOf,
   wholeToken,
 } from '@mutha/engine';
-import { isToken, nameOrTokenFrom } from './arguments.ts';
+import { isToken, nameOrTokenFrom, versionFrom } from './arguments.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
 import { deploymentFields } from './deployment-fields.ts';
 
@@ -28,7 +28,7 @@ releases is live again, and a remote that came with it goes off the site.
 A rollout is taken back from the visitors who see it, by its token or by a name that is in it. The live releases stay as
 they are. Its preview stays for a day, so that somebody can see what was wrong.`)
     .argument('<remote|shell|token>', '', nameOrTokenFrom)
-    .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
+    .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them', versionFrom),
   answer: {
     is: 'One deployment; of a promotion, a list of them; of a rollout, what was taken back.',
     fields: {

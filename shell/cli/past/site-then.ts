@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Release, registryFile } from '@mutha/contract';
 import {
@@ -20,6 +20,7 @@ import {
   teamOf,
   toJson,
 } from '@mutha/engine';
+import { makeFolder } from '@mutha/node';
 import { inTemporaryFolder, servingFolder } from '@mutha/origin';
 import { DamageError, inParallel, pageDictionaryKey, ReleaseError, type Store, tuning } from '@mutha/store';
 
@@ -97,7 +98,7 @@ export async function writeSite(site: ReadSite, folder: string, paths?: readonly
     );
   const put = async (key: string, bytes: Buffer | string) => {
     const file = join(folder, key);
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await writeFile(file, bytes);
   };
   await inParallel(tuning.atOnce.pages, files, ([key, bytes]) => put(key, bytes));

@@ -7,6 +7,7 @@ import type { Entry } from '../live/entry.ts';
 import { entriesBack } from '../live/log.ts';
 import { filesOf, isInStore } from '../live/release-files.ts';
 import type { Snapshot } from '../live/snapshot.ts';
+import { wholeVersion } from '../live/tokens.ts';
 import { deploy, siteAfter } from './deploy.ts';
 import { refuseUnlessWhole } from './whole.ts';
 
@@ -14,12 +15,13 @@ import { refuseUnlessWhole } from './whole.ts';
  * Makes an earlier release of `name` live again. Its files are still in the store, so nothing is built or uploaded. It
  * must fit the site as a release must, and each of its files is checked first.
  *
- * @param to the version. Without it, the release before the live one, as `status` shows it; of a remote that was
+ * @param to the version, or its first digits. Without it, the release before the live one, as `status` shows it; of a remote that was
  *   retired, the release that was live last. A version that was taken back must be named
  * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
-  const [deployment] = await takeBack(store, async (head) => [await routeBack(store, name, head, to)]);
+  const version = to && (await wholeVersion(store, name, to));
+  const [deployment] = await takeBack(store, async (head) => [await routeBack(store, name, head, version)]);
   return deployment as Deployment;
 }
 

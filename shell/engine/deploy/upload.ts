@@ -12,6 +12,7 @@ import {
   releaseFolder,
   type Store,
   tuning,
+  uploadKey,
 } from '@mutha/store';
 import type { Built } from '../built/built.ts';
 import type { Entry } from '../live/entry.ts';
@@ -63,10 +64,17 @@ export async function upload(
   const listed = await Promise.all([...new Set([folder, common])].map((each) => store.list(each)));
   const present = new Set(listed.flat().map(({ key }) => key));
   const written: string[] = [];
+  // Before the first file: whatever ends this upload, a prune knows its files.
+  let list: Promise<void> | undefined;
+  const writeList = () => {
+    list ??= there ? Promise.resolve() : store.write(uploadKey(name, version), bytesOf(last));
+    return list;
+  };
   const put = async (file: string) => {
     const [key, bytes] = [keyOf(file), bytesOf(file)];
     if (present.has(key) && (await isRight(store, key, bytes))) return;
     if (present.has(key) && common !== folder) await refuseIfAnothers(store, name, file, key, bytes);
+    await writeList();
     written.push(key);
     await store.write(key, bytes);
     await readBack(store, key, bytes);

@@ -1,5 +1,5 @@
 import { folderOfSide, releasesFolder, type Side } from '@mutha/contract';
-import { allMapsFolder, folderOfPreview, type Layer, leasesFolder, type Store } from '@mutha/store';
+import { allMapsFolder, folderOfPreview, type Layer, leasesFolder, type Store, uploadsFolder } from '@mutha/store';
 
 /** The advice for a preview that cannot be understood. */
 export function previewIsLost(token: string): string {
@@ -17,13 +17,13 @@ export function sideStore(site: Store, side: Exclude<Side, 'live'>): Store {
 }
 
 /**
- * A layer over a site. Releases, their source maps and leases are those of both. The registry and the pages are its
+ * A layer over a site. Releases, their source maps, what was uploaded, and leases are those of both. The registry and the pages are its
  * own. So whatever is done to it changes nothing of the site.
  */
 function layerStore(address: string, folder: string, layer: Layer): Store {
   const { site } = layer;
   const isShared = (key: string) =>
-    [releasesFolder, allMapsFolder, leasesFolder].some((shared) => key.startsWith(shared));
+    [releasesFolder, allMapsFolder, uploadsFolder, leasesFolder].some((shared) => key.startsWith(shared));
   const at = (key: string) => (isShared(key) ? key : folder + key);
   return {
     address,

@@ -80,5 +80,5 @@ export async function isInStore(
   name: string,
   { version }: Pick<Release, 'version'>,
 ): Promise<boolean> {
-  return (await store.list(releaseFolder(name, version))).length > 0;
+  return (await store.list(releaseFolder(name, version) + descriptorFile(name))).length > 0;
 }

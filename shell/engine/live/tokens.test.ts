@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { append } from './append.ts';
 import { standingOf } from './deployments.ts';
 import { liveAfter, nothing } from './entry.ts';
-import { wholeToken } from './tokens.ts';
+import { wholeToken, wholeVersion } from './tokens.ts';
 
 const [a, b, c] = ['abcd1', 'abcd2', 'ef010'].map((start) => start.padEnd(32, '0')) as [string, string, string];
 
@@ -41,4 +41,18 @@ test('a beginning that is of another kind is refused: a command takes what it is
     message: expect.stringContaining('The token of no preview in'),
   });
   await expect(wholeToken(store, 'abcd1', ['rollout', 'promotion'])).rejects.toMatchObject({ code: 'token-unknown' });
+});
+
+test('a version can be cut too, among those of the name that are in the store', async () => {
+  const store = memoryStore(new MemoryDisk());
+  const [one, other] = ['abcd1'.padEnd(16, '0'), 'abcd2'.padEnd(16, '0')] as const;
+  for (const version of [one, other]) await store.write(`releases/mf-a/${version}/remote.json`, '{}');
+  await store.write(`releases/mf-b/${'abcd11'.padEnd(16, '0')}/remote.json`, '{}');
+  await store.write(`releases/mf-a/${'abcd12'.padEnd(16, '0')}/notes.txt`, 'of no release');
+  expect(await wholeVersion(store, 'mf-a', 'abcd1')).toBe(one);
+  expect(await wholeVersion(store, 'mf-a', 'beef')).toBe('beef');
+  await expect(wholeVersion(store, 'mf-a', 'abcd')).rejects.toMatchObject({
+    code: 'version-ambiguous',
+    message: `2 versions of mf-a in ${store.address} begin with abcd: ${one}, ${other}. Give more digits.`,
+  });
 });

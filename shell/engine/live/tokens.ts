@@ -1,5 +1,5 @@
-import { previewsFolder } from '@mutha/contract';
-import { ReleaseError, type Store } from '@mutha/store';
+import { descriptorFile, previewsFolder, releasesFolder } from '@mutha/contract';
+import { type ErrorCode, ReleaseError, type Store } from '@mutha/store';
 import { readHead, readLog } from './log.ts';
 
 /** By kind, how to find all tokens of a store. The word for each is the one of messages. */
@@ -37,9 +37,29 @@ export async function wholeToken(store: Store, given: string, among: readonly (k
       'token-unknown',
       `The token of no ${what} in ${store.address} begins with ${given}. ${adviceOn(among)}`,
     );
-  throw new ReleaseError(
-    'token-ambiguous',
-    `${found.size} tokens in ${store.address} begin with ${given}: ${[...found].sort().join(', ')}. Give more digits.`,
+  throw ambiguous('token-ambiguous', `${found.size} tokens`, store, given, [...found]);
+}
+
+/**
+ * The whole version that begins with some digits, among the releases of a name that are in a store.
+ * @param given 4 to 16 hexadecimal digits. Given back where no version begins like this
+ * @throws ReleaseError where more than one does
+ */
+export async function wholeVersion(store: Store, name: string, given: string): Promise<string> {
+  const folder = `${releasesFolder}${name}/`;
+  if (given.length === 16) return given;
+  const found = (await store.list(folder + given)).flatMap(({ key }) => {
+    const [version = '', file] = key.slice(folder.length).split('/');
+    return file === descriptorFile(name) ? version : [];
+  });
+  if (found.length < 2) return found[0] ?? given;
+  throw ambiguous('version-ambiguous', `${found.length} versions of ${name}`, store, given, found);
+}
+
+function ambiguous(code: ErrorCode, what: string, { address }: Store, given: string, found: string[]): ReleaseError {
+  return new ReleaseError(
+    code,
+    `${what} in ${address} begin with ${given}: ${found.sort().join(', ')}. Give more digits.`,
   );
 }
 

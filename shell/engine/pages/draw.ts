@@ -76,7 +76,8 @@ export async function pageInStore(store: StoreReader, snapshot: Snapshot, path: 
   });
   if (!drawing || drawn.has(drawing.key)) return undefined;
   for (const each of [store, ...(store.layer ? [store.layer.site] : [])]) {
-    const html = ofAllSides(await readIfPossible(each, key));
+    const there = await readIfPossible(each, key);
+    const html = each.layer?.side ? ofAllSides(there) : there;
     if (html && isSealed(html, drawing.key)) return forSide(html, drawing);
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { filesFolder, matchPath, notFoundPathOf } from '@mutha/contract';
-import { holdsHash, originalOf, ReleaseError, type Store, type StoreReader } from '@mutha/store';
+import { holdsHash, ReleaseError, type Store, type StoreReader } from '@mutha/store';
 import type { Entry } from '../live/entry.ts';
 import { readLog } from '../live/log.ts';
 import { notFoundPath } from '../live/snapshot.ts';
@@ -45,13 +45,6 @@ export function ofRelease(key: string): { name: string; folder: string } | undef
   return { name, folder };
 }
 
-/** Whether a compressed copy that has lost its file is that of a release, or of a page that a log names. */
-export function isOwnCopy(key: string, isNamed: (path: string) => boolean): boolean {
-  const original = originalOf(key);
-  const path = original && pathOfKey(original);
-  return Boolean(original && (path ? isNamed(path) : ofRelease(original)));
-}
-
 /**
  * @param head what is live: what it names need not be looked at
  * @throws ReleaseError where a change would overwrite a file that no entry of the log names
@@ -80,9 +73,13 @@ export async function refuseToOverwrite(store: Store, head: Entry, paths: readon
 export async function refuseUnlessEmpty(store: Store): Promise<void> {
   const others = (await store.list('')).flatMap(({ key }) => (ofRelease(key) ? [] : key));
   if (others.length === 0) return;
-  const some = `${others.slice(0, 2).join(' and ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
   throw new ReleaseError(
     'store-not-empty',
-    `${store.address} is no store, and holds other files: ${some}. A store begins where nothing is: name another place, or move them away. "npx mutha release --all --adopt" begins one beside them, and leaves them as they are.`,
+    `${store.address} is no store, and holds other files: ${someOf(others)}. A store begins where nothing is: name another place, or move them away. "npx mutha release --all --adopt" begins one beside them, and leaves them as they are.`,
   );
+}
+
+/** The first two of some keys, and how many more there are. */
+export function someOf(keys: readonly string[]): string {
+  return keys.length > 2 ? `${keys.slice(0, 2).join(', ')} and ${keys.length - 2} more` : keys.join(' and ');
 }

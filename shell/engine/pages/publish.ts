@@ -80,14 +80,18 @@ export async function publish(
       return [];
     }
     const site = siteOf(store, head);
+    const known = new Set(written.keys());
     if (!(await showRegistry(store, site, text, written))) continue;
+    // Written a moment ago, as this very site asks for.
+    const done = new Set(isAnew ? [] : [...written.keys()].filter((path) => !known.has(path)));
     const concerned = store.layer
       ? [...(await allPaths(site)), ...(await ownPathsIn(store))]
       : paths.filter(isSitePath);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
     undrawn = [];
     try {
-      await writePages(store, site, [...concerned, ...written.keys()], written, isAnew).catch(
+      const rest = [...concerned, ...known].filter((path) => !done.has(path));
+      await writePages(store, site, rest, written, isAnew).catch(
         ifDamaged((error) => {
           if (error instanceof UnwrittenPageError) throw error;
           undrawn.push(error.message);

@@ -3,21 +3,21 @@ import { integrityOf } from '@mutha/node';
 import type { StoreReader } from '@mutha/store';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeployedShell } from '../live/released.ts';
-import { type Sandbox, SandboxError, sandboxes } from './sandbox/sandbox.ts';
+import { isAmong, type Sandbox, SandboxError, sandboxes } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
 const server = Buffer.from('The server script.');
 const store = { read: async () => ({ bytes: server }) } as unknown as StoreReader;
 const files = { 'server.js': { integrity: integrityOf(server), bytes: server.length } };
-const { open } = sandboxes;
+const { open, isOwn } = sandboxes;
 
 afterEach(() => {
-  sandboxes.open = open;
+  Object.assign(sandboxes, { open, isOwn });
 });
 
-const draw = (version: string) =>
+const draw = (version: string, remotes: string[] = []) =>
   drawInSandbox(store, { version, base: '/', server: 'server.js', files } as unknown as DeployedShell, {
-    request: { page: { descriptors: [] } } as unknown as DrawRequest,
+    request: { page: { descriptors: remotes.map((name) => ({ name, version })) } } as unknown as DrawRequest,
     sources: new Map(),
     isEmpty: false,
   });
@@ -61,4 +61,17 @@ test('remotes that end one sandbox after another get no further one', async () =
   for (let page = 0; page < 6; page++) await draw('loops').catch(({ message }) => reasons.push(message));
   expect(opened).toBe(3);
   expect(reasons).toEqual(['it loops', 'it loops', 'it loops', 'it has ended', 'it has ended', 'it has ended']);
+});
+
+test('errors have stacks only where every remote on the page is one of those that are developed', async () => {
+  const opened: boolean[] = [];
+  sandboxes.open = (_, hasStacks = false) => {
+    opened.push(hasStacks);
+    return { ask: async () => ({}), end() {}, hasEnded: false };
+  };
+  await draw('release', ['mf-own']);
+  sandboxes.isOwn = isAmong(['mf-own', 'mf-too']);
+  for (const remotes of [['mf-own'], ['mf-own', 'mf-too'], ['mf-own', 'mf-others'], ['mf-others']])
+    await draw('dev', remotes);
+  expect(opened).toEqual([false, true, true, false, false]);
 });

@@ -1,5 +1,6 @@
 import { FullError, type Store, tuning } from '@mutha/store';
 import { type Lease, refuseIfChanging, takeLease } from '../live/lease.ts';
+import { storeClock } from './store-clock.ts';
 import { type Pruned, unneeded } from './unneeded.ts';
 
 /**
@@ -13,7 +14,7 @@ import { type Pruned, unneeded } from './unneeded.ts';
  * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
-  const planned = () => pruneWith({ ...store, remove: async () => {} }, Date.now(), olderThan);
+  const planned = async () => pruneWith({ ...store, remove: async () => {} }, await storeClock(store), olderThan);
   if (isDry) return planned();
   let lease = await leaseIfRoom(store);
   const told = lease ? undefined : await planned();
@@ -71,7 +72,7 @@ function leaseIfRoom(store: Store): Promise<Lease | undefined> {
 
 /** Makes room for a lease on a full disk, where nobody else can begin anything: the file goes that would go first. */
 async function removeOne(store: Store, olderThan: number): Promise<void> {
-  for await (const { files } of unneeded(store, Date.now(), olderThan))
+  for await (const { files } of unneeded(store, await storeClock(store), olderThan))
     for (const { key } of files) return store.remove(key);
   throw new FullError(
     `The disk of ${store.address} is full, and nothing there is old enough to be pruned. Name a shorter age, such as "npx mutha prune --older-than 1d", or make room in another way.`,

@@ -1,23 +1,20 @@
-import { type Release, releasesFolder } from '@mutha/contract';
-import type { Store } from '@mutha/store';
+import type { Release } from '@mutha/contract';
 import { runnable } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { historyOf, type Log } from '../live/log.ts';
-import { ofRelease } from '../pages/ours.ts';
+import type { NamedReleases } from './named-releases.ts';
 
 /**
  * By name, each release to look at, once: the live one, last-good, and then all others that were ever live and are in
  * the store.
  */
-export async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<string, Release[]>> {
-  const own = (await store.list(releasesFolder)).flatMap(({ key }) => ofRelease(key) ?? []);
-  const folders = new Set(own.map(({ name, folder }) => `${name}/${folder}`));
-  const names = new Set([...Object.keys(live), ...own.map(({ name }) => name)]);
+export function releasesIn(named: NamedReleases, { live }: Entry, log: Log): Map<string, Release[]> {
   const releases = new Map<string, Release[]>();
-  for (const name of names) {
-    const named = runnable(live[name]).map(({ release }) => release);
+  for (const name of new Set([...Object.keys(live), ...named.keys()])) {
+    const there = named.get(name)?.filter(({ alone }) => alone.length > 0) ?? [];
+    const shown = runnable(live[name]).map(({ release }) => release);
     const earlier = historyOf(log, name).map(({ release }) => release);
-    const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
+    const all = [...shown, ...earlier.filter(({ version }) => there.some((one) => one.version === version))];
     const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
     releases.set(name, all.filter(isFirst));
   }

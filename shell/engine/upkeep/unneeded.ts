@@ -1,4 +1,4 @@
-import { descriptorFile, filesFolder, folderOfSide, releasesFolder, sides } from '@mutha/contract';
+import { descriptorFile, folderOfSide, releasesFolder, sides } from '@mutha/contract';
 import {
   allMapsFolder,
   deltaIn,
@@ -7,23 +7,26 @@ import {
   type Listed,
   logFolder,
   mapsFolder,
+  originalOf,
   releaseFolder,
   type Store,
   tuning,
   unfinishedFolder,
+  uploadKey,
 } from '@mutha/store';
 import { type Deployment, runnable } from '../live/deployments.ts';
 import { historyOf, type Log, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
 import type { Rollout } from '../live/rollouts.ts';
-import { descriptorsOf } from '../live/stored-descriptors.ts';
-import { isOwnCopy, namedBy, ofRelease } from '../pages/ours.ts';
+import { namedBy, ofRelease } from '../pages/ours.ts';
+import { pathOfKey } from '../pages/pages.ts';
+import { namedReleases } from './named-releases.ts';
 
 export interface Pruned {
   /** `shell`, the remote's name, or `preview`. */
   name: string;
-  /** Of a preview its token. Undefined for files that no release lists, such as those of a release that was refused. */
-  version?: string;
+  /** Of a preview its token. */
+  version: string;
   /**
    * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO
    * 8601, in UTC.
@@ -65,47 +68,39 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
     previews.filter(({ token }) => !forgotten.has(token)),
     sides.map(folderOfSide),
   );
-  for (const [name, folders] of await releaseFolders(store)) {
-    const common = folders.get(filesFolder) ?? [];
-    folders.delete(filesFolder);
-    const descriptors = await descriptorsOf(store, name);
+  for (const [name, releases] of await namedReleases(store)) {
     const kept = new Set(shown.get(name));
     const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
     for (const { release } of standings.flatMap(runnable)) kept.add(release.version);
-    const gone: Gone[] = [];
     const history = historyOf(log, name);
-    for (const [version, files] of folders) {
-      const written = Math.max(...files.map(({ modified }) => modified.getTime()));
-      const since = replacedAt(history, version) ?? written;
-      if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
-    }
-    for (const { version, files } of gone) {
+    const gone = releases.flatMap((release) => {
+      const since = replacedAt(history, release.version) ?? release.written;
+      return !kept.has(release.version) && since <= cutoff ? { ...release, since } : [];
+    });
+    for (const { version, alone } of gone) {
       // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it
       // the release counts as not there, so the next upload of a half-removed release writes all of its files.
       yield { files: await store.list(mapsFolder(name, version)) };
       const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
-      yield { files: files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))) };
+      yield { files: alone.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))) };
     }
-    // The descriptor names the files that a release needs. Where it is lost, nobody knows them.
-    const staying = descriptors.filter(({ version }) => !gone.some((one) => one.version === version));
+    // Where the files of one that stays are unknown, any may be among them.
+    const staying = releases.filter(({ version }) => !gone.some((one) => one.version === version));
     const areKnown =
       staying.every(({ files }) => files) &&
-      [...kept].every((version) => staying.some((descriptor) => descriptor.version === version));
-    const needed = new Set(staying.flatMap(({ files }) => Object.keys(files ?? {})));
-    const folder = `${releasesFolder}${name}/${filesFolder}/`;
-    const named = common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) }));
-    let left = areKnown ? named.filter(({ file }) => !needed.has(file)) : [];
-    for (const { version, since, files } of gone) {
-      const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
-      const own = left.filter(({ file }) => Object.hasOwn(listed, file));
-      left = left.filter((each) => !own.includes(each));
-      const pruned = { name, version, since: new Date(since).toISOString(), files: files.length + own.length };
-      yield { files: own, pruned };
+      [...kept].every((version) => staying.some((release) => release.version === version));
+    const needed = new Set(staying.flatMap(({ shared }) => shared.map(({ key }) => key)));
+    for (const { version, since, alone, shared } of gone) {
+      const own = areKnown ? shared.filter(({ key }) => !needed.has(key)) : [];
+      for (const { key } of own) needed.add(key);
+      yield { files: own };
+      const files = alone.length + own.length;
+      // What names them goes last of all.
+      yield {
+        files: areKnown ? await store.list(uploadKey(name, version)) : [],
+        pruned: { name, version, since: new Date(since).toISOString(), files },
+      };
     }
-    const old = left.filter(({ modified }) => modified.getTime() <= cutoff);
-    const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
-    if (old.length > 0)
-      yield { files: old, pruned: { name, since: new Date(newest).toISOString(), files: old.length } };
   }
   const rest = await leftovers(store, namedBy(log.entries));
   yield { files: rest.filter(({ modified }) => modified.getTime() <= cutoff) };
@@ -138,13 +133,17 @@ function forgottenOf(
 }
 
 /**
- * Remains of interrupted writes and removals: unfinished files, copies and deltas without their file, and source
- * maps without their release.
+ * Remains of interrupted writes and removals: unfinished files, copies of pages and deltas without their file, and
+ * source maps without their release.
  */
 async function leftovers(store: Store, isNamed: (path: string) => boolean): Promise<Listed[]> {
   const files = await store.list('');
   const keys = new Set(files.map(({ key }) => key));
-  const copies = files.filter(({ key }) => isOwnCopy(key, isNamed));
+  const copies = files.filter(({ key }) => {
+    const original = originalOf(key);
+    const path = original && pathOfKey(original);
+    return path && isNamed(path);
+  });
   const maps = files.filter(({ key }) => {
     const { name, folder } =
       (key.startsWith(allMapsFolder) && ofRelease(key.replace(allMapsFolder, releasesFolder))) || {};
@@ -152,26 +151,6 @@ async function leftovers(store: Store, isNamed: (path: string) => boolean): Prom
   });
   const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
   return [...(await store.list(unfinishedFolder)), ...copies, ...maps, ...deltas];
-}
-
-interface Gone {
-  version: string;
-  /** Milliseconds since 1970. */
-  since: number;
-  /** The files in the folder of the version. */
-  files: Listed[];
-}
-
-/** By name, the files of releases in each of its folders. */
-async function releaseFolders(store: Store): Promise<Map<string, Map<string, Listed[]>>> {
-  const names = new Map<string, Map<string, Listed[]>>();
-  for (const file of await store.list(releasesFolder)) {
-    const { name, folder } = ofRelease(file.key) ?? {};
-    if (!(name && folder)) continue;
-    const folders = names.get(name) ?? new Map<string, Listed[]>();
-    names.set(name, folders.set(folder, [...(folders.get(folder) ?? []), file]));
-  }
-  return names;
 }
 
 /**

@@ -29,6 +29,7 @@ import { contentAt, pathOfKey } from '../pages/pages.ts';
 import { behindLinks } from './behind-links.ts';
 import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
 import { type Item, inventoryOf } from './inventory.ts';
+import { namedReleases, strangersIn } from './named-releases.ts';
 import { releasesIn } from './releases-in.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
 
@@ -112,7 +113,8 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     note(lost, remedy);
     for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
   };
-  for (const [name, releases] of await releasesIn(store, head, log)) {
+  const named = await namedReleases(store);
+  for (const [name, releases] of releasesIn(named, head, log)) {
     const live = liveOf(registry, name);
     for (const release of releases) {
       seen.releases++;
@@ -152,7 +154,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       note([`${key} belongs to no rollout that runs.`], repairs, () => store.remove(key));
   for (const { key, target } of await wrongDeltas(store))
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
-  return { ...seen, warnings: [...seen.warnings, ...(await allWarnings(site))] };
+  return { ...seen, warnings: [...seen.warnings, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
 }
 
 function restOf(name: string): string {
@@ -207,16 +209,18 @@ async function compare(
       seen.findings.push({ problem, remedy: repairs, mend });
   });
   if (seen.pages === 0) return;
-  for (const { key } of await store.list('')) {
+  const listed = new Set((await store.list('')).map(({ key }) => key));
+  for (const key of listed) {
     // Also a compressed copy without its page, because a server might send it.
     const original = key.replace(/\.(br|gz)$/, '');
     const path = pathOfKey(original);
-    if (path === undefined || expected.has(key)) continue;
+    const isCopy = original !== key;
+    // A copy whose page is not listed: that the page is missing, or a link, has a line of its own.
+    if (path === undefined || expected.has(key) || (expected.has(original) && !listed.has(original))) continue;
     if (!isNamed(path)) {
       seen.warnings.push(`${key} is no page of this site, since no entry of the log names it. It stays as it is.`);
       continue;
     }
-    const isCopy = original !== key;
     // Of a remote whose descriptor is damaged, nobody knows the pages.
     const isUnknown = () =>
       contentAt(site, path).then(

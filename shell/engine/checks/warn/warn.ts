@@ -17,7 +17,7 @@ import { placeholdersOf } from './placeholders.ts';
  * @returns a warning for each, in one line
  */
 export function warningsOf(store: Store, before: Registry, changed: readonly { name: string }[]): Promise<string[]> {
-  return unlessUnreadable(async () => {
+  return unlessUnreadable(' "npx mutha verify" says what to do.', async () => {
     const names = changed.map(({ name }) => name);
     const head = await readHead(store);
     const now = siteOf(store, head);
@@ -47,17 +47,20 @@ function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string
 
 /** Work that is left for people on the whole site: a warning for each, in one line. */
 export function allWarnings(site: Snapshot): Promise<string[]> {
-  return unlessUnreadable(async () => [
+  // `verify` says the rest beside its finding.
+  return unlessUnreadable('', async () => [
     ...(await deadLinksOn(site, await allPaths(site), () => true)),
     ...(await missingEmbeds(site, (_, owner) => !site.registry.remotes[owner])),
   ]);
 }
 
-/** The result of `look`. The command has done its work: no damage and no lost store must make it fail now. */
-function unlessUnreadable(look: () => Promise<string[]>): Promise<string[]> {
+/**
+ * The result of `look`. The command has done its work: no damage and no lost store must make it fail now.
+ * @param advice where something is damaged
+ */
+function unlessUnreadable(advice: string, look: () => Promise<string[]>): Promise<string[]> {
   return look().catch((error: Error) => {
-    // The advice on damage is long, and `verify` gives it beside its finding.
-    const why = isDamage(error) ? `${error.problem} "npx mutha verify" says what to do.` : error.message;
+    const why = isDamage(error) ? `${error.problem}${advice}` : error.message;
     return [`The links could not be looked at: ${why}`];
   });
 }

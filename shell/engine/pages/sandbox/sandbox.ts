@@ -25,6 +25,11 @@ export const sandboxes = {
   isOwn: (_remotes: readonly string[]) => false,
 };
 
+/** For `isOwn`: whether all remotes of a page are among some. One of another team is enough for a page without stacks. */
+export function isAmong(own: readonly string[]): typeof sandboxes.isOwn {
+  return (remotes) => remotes.every((name) => own.includes(name));
+}
+
 /** The most characters of an error of a team's code. */
 const longestReason = 1_000;
 

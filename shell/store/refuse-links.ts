@@ -1,0 +1,20 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UnreadableError } from './store.ts';
+
+/**
+ * @param key what is to be written or removed
+ * @throws UnreadableError where a folder on the way to it is a link: the file would be outside the store
+ */
+export async function refuseLinks(folder: string, key: string): Promise<void> {
+  const parts = key.split('/');
+  for (let depth = 1; depth < parts.length; depth++) {
+    const parent = join(folder, ...parts.slice(0, depth));
+    const facts = await lstat(parent).catch(() => undefined);
+    if (!facts) return;
+    if (facts.isSymbolicLink())
+      throw new UnreadableError(
+        `${parent} is a link, so ${key} would be written outside the store. Put what it leads to in its place, or remove it.`,
+      );
+  }
+}
