@@ -65,21 +65,33 @@ export const subjects: Subject[] = [
 ];
 
 /**
- * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, one of the shell's
- * scripts that several screens share, or one kind of file of the remote's live release.
+ * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, the code of toasts that
+ * it then fetches ahead, one of its scripts that several screens share, or one kind of file of the remote's live release.
  */
-export const targets = ['registry', 'lazy chunk', 'shared script', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
+export const targets = [
+  'registry',
+  'lazy chunk',
+  'toasts',
+  'shared script',
+  'descriptor',
+  'entry',
+  'chunk',
+  'sheet',
+] as const;
 export type Target = (typeof targets)[number];
 
 /**
- * How the visitor comes, by the page's address or by a link on another page; and whether there is a release before the
- * live one, which can take over. A visitor can tell the two apart by a word.
+ * How the visitor comes, by the page's address or by a link on another page, at once or when all that the links in sight
+ * lead to has been fetched ahead; and whether there is a release before the live one, which can take over. A visitor can
+ * tell the two apart by a word.
  */
 export const situations = [
   'first visit',
   'navigation',
+  'navigation, fetched ahead',
   'first visit, release before',
   'navigation, release before',
+  'navigation, fetched ahead, release before',
 ] as const;
 export type Situation = (typeof situations)[number];
 
@@ -93,13 +105,15 @@ export function modesOf(target: Target): Mode[] {
 
 /**
  * The situations in which the browser asks for a file. On a first visit it asks for neither descriptor nor stylesheet,
- * because the HTML holds both. A fragment without a release before it is tried in `seams/remote-gone.spec.ts`.
+ * because the HTML holds both. A fragment without a release before it is tried in `seams/remote-gone.spec.ts`. Nothing is
+ * fetched ahead without the lazy chunk, nor for a link at the foot of a page.
  */
 export function situationsOf({ remote, fragment }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {
     const [first, before] = [isFirst(situation), hasBefore(situation)];
     if (fragment) return first && before && (target === 'entry' || target === 'chunk');
     if (first && (target === 'descriptor' || target === 'sheet')) return false;
+    if (isAhead(situation) ? target === 'lazy chunk' || remote === 'mf-content' : target === 'toasts') return false;
     if (target === 'shared script') return sharing.includes(remote);
     return !isNobodys(target) || (remote === 'mf-live' && !before);
   });
@@ -109,7 +123,7 @@ export function situationsOf({ remote, fragment }: Subject, target: Target): Sit
 const sharing = ['mf-live', 'mf-fixtures', 'mf-signals', 'mf-waitlist'];
 
 /** Whether the file belongs to no remote, and is the same for all: one remote is enough to try it. */
-const isNobodys = (target: Target) => target === 'registry' || target === 'lazy chunk';
+const isNobodys = (target: Target) => ['registry', 'lazy chunk', 'toasts'].includes(target);
 
 /** One visit: what misbehaves, how, and how the visitor comes. */
 export interface Cell {
@@ -121,6 +135,7 @@ export interface Cell {
 }
 
 const isFirst = (situation: Situation) => situation.startsWith('first');
+export const isAhead = (situation: Situation) => situation.includes('ahead');
 const hasBefore = (situation: Situation) => situation.endsWith('before');
 
 const everyCell = subjects.flatMap((subject) =>
@@ -155,9 +170,9 @@ export const cells: Cell[] = [
 export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {
   const first = isFirst(situation);
   if (isNobodys(target)) {
-    // A first visit needs neither file. A failure of kind `once` may be over when the visitor follows the link, because
+    // A first visit needs none of them, and no page needs toasts. A failure of kind `once` may be over when the visitor follows the link, because
     // the shell looks ahead and has asked for the file before.
-    if (first || kind === 'slow') return ['as usual'];
+    if (first || kind === 'slow' || target === 'toasts') return ['as usual'];
     return kind === 'once' ? ['as usual', 'as usual, by a document'] : ['as usual, by a document'];
   }
   if (kind === 'once' || kind === 'slow') return ['as usual'];
@@ -196,6 +211,7 @@ export function filesOf(
   const files: Record<Target, (path: string) => boolean> = {
     registry: (asked) => asked === '/registry.json',
     'lazy chunk': (asked) => /^\/releases\/shell\/[^/]+\/lazy\..+\.js$/.test(asked),
+    toasts: (asked) => /^\/releases\/shell\/[^/]+\/toasts\..+\.js$/.test(asked),
     'shared script': (asked) =>
       shared.flatMap((name) => partsOf(folder)[name] ?? []).some((file) => asked.endsWith(`/files/${file}`)),
     descriptor: (asked) => asked === `${home}remote.json`,

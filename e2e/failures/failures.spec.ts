@@ -59,6 +59,10 @@ const ordinary: [path: string, target: Target, mode: string, situation: Situatio
   ['/filters', 'descriptor', 'nothing in it', 'navigation', 'HTTP/1.1'],
   ['/signals', 'chunk', 'cut inside its compression', 'first visit', 'HTTP/2'],
   ['/live', 'sheet', 'wrong content type', 'navigation', 'HTTP/1.1'],
+  ['/live', 'toasts', 'status 500', 'navigation, fetched ahead', 'HTTP/1.1'],
+  ['/signals', 'chunk', 'connection reset', 'navigation, fetched ahead', 'HTTP/1.1'],
+  ['/waitlist', 'entry', 'status 503 at first', 'navigation, fetched ahead', 'HTTP/2'],
+  ['/waitlist', 'chunk', 'one byte changed', 'navigation, fetched ahead, release before', 'HTTP/1.1'],
 ];
 
 const withBefore = 'with a release before it';

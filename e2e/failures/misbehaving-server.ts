@@ -138,6 +138,8 @@ export const wrongType: Mode = {
 
 export interface MisbehavingServer {
   url: string;
+  /** Whether it has been asked for a file that misbehaves. */
+  isMet(): boolean;
   /** From now on the server answers correctly. Requests that hang already go on hanging. */
   recover(): void;
   close(): Promise<void>;
@@ -175,6 +177,7 @@ export async function startMisbehaving(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isMet: () => counts.size > 0,
     recover() {
       isWell = true;
     },

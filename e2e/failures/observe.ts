@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { selfSigned } from '../site/certificate.ts';
-import { expect, hydrated, navigate } from '../site/test.ts';
-import { type Cell, filesOf, liveVersion, type Subject, subjects } from './cells.ts';
+import { expect, hydrated, navigate, settled } from '../site/test.ts';
+import { type Cell, filesOf, isAhead, liveVersion, type Subject, subjects } from './cells.ts';
 import { startMisbehaving } from './misbehaving-server.ts';
 import { expectFrame, type Outcome, outcomeOf, prolongDeadlines, watchOutcomes } from './outcomes.ts';
 
@@ -53,6 +53,10 @@ export async function observe(
     } else await page.goto(subject.from);
     await hydrated(page);
     await mark();
+    if (isAhead(situation)) {
+      await settled(page);
+      if (!server.isMet()) broken.push('what misbehaves was not fetched ahead');
+    }
     if (!isFirst) await navigate(page, subject.path);
     outcome = await outcomeOf(page, subject, live);
     ended = performance.now();

@@ -3,7 +3,7 @@ import { expect } from '../site/test.ts';
 
 /**
  * Expects that a page does not scroll sideways when it is `width` pixels wide, that nothing in it reaches over the
- * right edge, and that no confidence is squeezed until its stripes are gone.
+ * right edge, that no text is cut off by its box, and that no confidence is squeezed until its stripes are gone.
  */
 export async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -19,10 +19,28 @@ export async function expectNothingSideways(page: Page, width: number): Promise<
     const squeezed = [...document.querySelectorAll('.ui-confidence-stripes')].filter(
       (stripes) => stripes.checkVisibility() && stripes.clientWidth === 0,
     );
+    const cut = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return false;
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      // Dots at the end say that there is more, and where a visitor finds it.
+      const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.matches('.sr-only');
+      if (isMeant || !/hidden|clip/.test(`${overflowX} ${overflowY}`)) return false;
+      const box = element.getBoundingClientRect();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        range.selectNode(texts.currentNode);
+        const { width, right, bottom } = range.getBoundingClientRect();
+        const isOut = width > 0 && (right > box.right + 1 || bottom > box.bottom + 1);
+        if (isOut && !texts.currentNode.parentElement?.closest('.sr-only')) return true;
+      }
+      return false;
+    });
     const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 120));
-    return { by: scrollWidth - clientWidth, wide: shown(wide), squeezed: shown(squeezed) };
+    return { by: scrollWidth - clientWidth, wide: shown(wide), cut: shown(cut), squeezed: shown(squeezed) };
   });
-  expect(overflow, `${width} pixels wide`).toEqual({ by: 0, wide: [], squeezed: [] });
+  expect(overflow, `${width} pixels wide`).toEqual({ by: 0, wide: [], cut: [], squeezed: [] });
 }
 
 /**

@@ -68,5 +68,13 @@ export const differences = {
   connect: { why: 'Who wants a tunnel is left without a word.', ...statuses(0, 400) },
 } satisfies Record<string, Difference>;
 
+/** The differences in requests that are not HTTP, or not a question for a file. */
+export const ofParser: readonly Difference[] = [
+  differences.parser,
+  differences.unknownMethod,
+  differences.asterisk,
+  differences.connect,
+];
+
 /** The status with which `accept-ranges` is compared: nginx sends that header only with a whole file. */
 export const offeredWith = 200;

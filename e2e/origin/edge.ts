@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolloutTableFile } from '@mutha/contract';
 import { type Edge, onRequest } from '@mutha/origin/cdn-function';
-import { headersOf } from '@mutha/store';
+import { copyEndings, headersOf } from '@mutha/store';
 import type { Answer } from './exchange.ts';
 
 /** The function for a CDN, over a folder in place of a bucket. */
@@ -46,9 +46,11 @@ export function edgeOver(folder: string): {
   };
 }
 
+/** As a bucket has it: without links, and without the compressed copies that only a folder holds. */
 function fileIn(folder: string, key: string): { bytes: Buffer; modified: Date } | undefined {
-  const facts = statSync(join(folder, key), { throwIfNoEntry: false });
-  if (!facts?.isFile()) return undefined;
-  const modified = new Date(Math.floor(facts.mtimeMs / 1000) * 1000);
-  return { bytes: readFileSync(join(folder, key)), modified };
+  const file = join(folder, key);
+  const isKept = existsSync(file) && realpathSync(file) === join(realpathSync(folder), key);
+  if (!isKept || copyEndings.some((ending) => key.endsWith(ending)) || !statSync(file).isFile()) return undefined;
+  const modified = new Date(Math.floor(statSync(file).mtimeMs / 1000) * 1000);
+  return { bytes: readFileSync(file), modified };
 }

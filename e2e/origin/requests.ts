@@ -1,4 +1,4 @@
-import { type Difference, differences } from './differences.ts';
+import { type Difference, differences, ofParser } from './differences.ts';
 import { dictionaries, linkedPreview, preview, released, sha256 } from './sample-store.ts';
 
 export interface Asked {
@@ -298,6 +298,18 @@ const withoutRollouts: Asked[] = [
   ask('GET /live', 'Cookie: mutha_bucket=7f'),
   ask('GET /none', 'Cookie: mutha_bucket=7f'),
 ];
+
+/**
+ * Whether a request reaches the function of a CDN as it is: the CDN refuses what is not HTTP and resolves dots, and the
+ * bucket behind it answers conditions and ranges, and has no deltas.
+ */
+export function reachesEdge({ line, headers, differs }: Asked): boolean {
+  const [method = '', target = ''] = line.split(' ');
+  if (/^(?:TRACE|CONNECT)$/.test(method) || (differs && ofParser.includes(differs))) return false;
+  if (headers.some((header) => /^(?:If-|Range|Available-Dictionary)/.test(header))) return false;
+  const { pathname, search } = new URL(`http://localhost${target}`);
+  return pathname + search === target;
+}
 
 export const requests = [
   ...targets,

@@ -10,6 +10,7 @@ import { directoryStore } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacking } from '../run/tools/lacking.ts';
 import { selfSigned } from '../site/certificate.ts';
+import { comparable, ofPlatform, withoutBucket } from './comparable.ts';
 import { decoded } from './decoded.ts';
 import { edgeOver } from './edge.ts';
 import { type Answer, exchange, requestText } from './exchange.ts';
@@ -17,9 +18,6 @@ import { nginxMissing, startNginx } from './nginx.ts';
 import { type Case, casesIn, sidesIn, states } from './rollout-cases.ts';
 import { tableFor, writeLayer, writeRollouts } from './rollout-store.ts';
 import { sampleStore } from './sample-store.ts';
-
-/** Headers that a CDN and its bucket add or leave out, whatever the function says. */
-const ofPlatform = ['vary', 'content-encoding', 'content-length', 'accept-ranges', 'use-as-dictionary', 'etag'];
 
 describe('while there is', lacking(nginxMissing), () => {
   let sample: Awaited<ReturnType<typeof sampleStore>>;
@@ -126,16 +124,4 @@ function expectedOf({ status, title, side }: Case): ReturnType<typeof seenIn> {
   const isDrawn = side === 'drawn';
   const timing = side && !isDrawn ? `rollout;desc="${side}"` : undefined;
   return { status, title, timing, cookie: isDrawn ? cookie : undefined };
-}
-
-/** A cookie without the digits that were drawn. */
-function withoutBucket(cookie: string | undefined): string | undefined {
-  return cookie?.replace(/(?<=^mutha_bucket=)[0-9a-f]{2}(?=;)/, '??');
-}
-
-function comparable(answer: Answer, unlike: string[] = []) {
-  const { 'set-cookie': cookie, 'accept-ranges': ranges, ...headers } = answer.headers;
-  const own = { ...headers, cookie: withoutBucket(cookie), ...(answer.status === 200 && { 'accept-ranges': ranges }) };
-  const compared = Object.entries(own).filter(([name, value]) => value !== undefined && !unlike.includes(name));
-  return { status: answer.status, headers: Object.fromEntries(compared.sort()), body: decoded(answer) };
 }

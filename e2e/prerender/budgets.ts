@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_340;
+export const inlineBudget = 2_360;
 
 export const budgets: Record<string, Budget> = {
   '/': { html: 22_760, javascript: 100_560, onIntent: true },

@@ -84,7 +84,7 @@ export async function onRequest(request, edge) {
   }
   // A table that was kept for a while may be that of a rollout which has ended since.
   if (isOfLayer) return onRequest(request, { ...edge, readTable: async () => undefined });
-  return say(404, `There is no such ${preview ? 'preview' : 'file'} in this store.`);
+  return say(404, `There is no such ${preview && !isForEverySite ? 'preview' : 'file'} in this store.`);
 
   function sent(file, status) {
     const all = new Headers(file.headers);
