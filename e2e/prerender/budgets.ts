@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_360;
+export const inlineBudget = 2_600;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_760, javascript: 100_560, onIntent: true },
-  '/about': { html: 19_980, javascript: 91_300, onIntent: true },
-  '/signal/corner-spike': { html: 22_480, javascript: 96_940, onIntent: true },
-  '/filters': { html: 19_610, javascript: 97_680 },
-  '/signals': { html: 20_040, javascript: 97_490 },
-  '/live': { html: 20_680, javascript: 101_660 },
-  '/signal/no-such-signal': { html: 16_870, javascript: 93_590 },
-  '/waitlist': { html: 17_610, javascript: 98_660 },
+  '/': { html: 23_090, javascript: 100_560, onIntent: true },
+  '/about': { html: 20_320, javascript: 91_300, onIntent: true },
+  '/signal/corner-spike': { html: 22_830, javascript: 96_940, onIntent: true },
+  '/filters': { html: 20_000, javascript: 97_680 },
+  '/signals': { html: 20_370, javascript: 97_490 },
+  '/live': { html: 21_030, javascript: 101_660 },
+  '/signal/no-such-signal': { html: 17_220, javascript: 93_590 },
+  '/waitlist': { html: 17_990, javascript: 98_660 },
 };

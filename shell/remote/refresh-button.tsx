@@ -24,7 +24,8 @@ export function RefreshButton({ isUnderWay, onClick, children = 'Refresh' }: Ref
       >
         <path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5" />
       </svg>
-      {children}
+      {/* In an element of its own: where a browser translates the page, React can change a text only as a whole. */}
+      <span>{children}</span>
     </Button>
   );
 }

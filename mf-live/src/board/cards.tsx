@@ -12,12 +12,12 @@ export function Cards({ yellows, reds }: CardsProps) {
     <span className="flex gap-5 text-sm text-muted">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-3 rounded-xs border border-transparent bg-warning" />{' '}
-        {`${yellows} yellow`}
+        <span>{`${yellows} yellow`}</span>
         <span className="sr-only">{yellows === 1 ? ' card' : ' cards'}</span>
       </span>
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-3 rotate-12 rounded-xs border border-transparent bg-danger" />{' '}
-        {`${reds} red`}
+        <span>{`${reds} red`}</span>
         <span className="sr-only">{reds === 1 ? ' card' : ' cards'}</span>
       </span>
     </span>

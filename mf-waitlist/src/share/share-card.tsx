@@ -24,12 +24,11 @@ export function ShareCard({ code, signUps, isLasting }: ShareCardProps) {
           MOVE UP THE QUEUE
         </h2>
         <p className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <span className="font-display text-5xl font-black text-primary-ink">#{queuePosition(signUps)}</span>
+          <span className="font-display text-5xl font-black text-primary-ink">{`#${queuePosition(signUps)}`}</span>
           <span className="pb-2 text-sm text-muted">is your place in the queue.</span>
         </p>
         <p className="text-muted">
-          Every friend who joins with your link moves you up 5 places.
-          {more > 0 && ` ${more} more ${more === 1 ? 'sign-up moves' : 'sign-ups move'} you into the next tier.`}
+          {`Every friend who joins with your link moves you up 5 places.${more > 0 ? ` ${more} more ${more === 1 ? 'sign-up moves' : 'sign-ups move'} you into the next tier.` : ''}`}
         </p>
         <Sharing link={link} isLasting={isLasting} />
       </section>
@@ -96,7 +95,7 @@ function Sharing({ link, isLasting }: { link: string; isLasting: boolean }) {
           ) : (
             <Copy aria-hidden="true" className="size-4" />
           )}
-          {copyState === 'copied' ? 'Copied' : 'Copy link'}
+          <span>{copyState === 'copied' ? 'Copied' : 'Copy link'}</span>
         </Button>
       </div>
       {!isLasting && (

@@ -13,14 +13,15 @@ export function isHydrated(node: Node): boolean {
 }
 
 /**
- * Keeps typed text of forms whose code has not come, before their screen is left: under the key in the session storage
- * that `data-kept` names, as an object of the fields by their names. Their code shows it when the visitor is back. Text
- * of other fields, from an earlier page, stays.
+ * Keeps typed text of forms whose code has not come: under the key in the session storage that `data-kept` names, as an
+ * object of the fields by their names. Their code shows it when it comes, or when the visitor is back. Text of other
+ * fields, from an earlier page, stays.
+ * @param isTaken whether the code of a form has come, and keeps it
  */
-export function keepForms(): void {
+export function keepForms(isTaken: (form: Element) => boolean = isHydrated): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {
     const key = form.dataset.kept as string;
-    if (isHydrated(form)) continue;
+    if (isTaken(form)) continue;
     const fields = form.querySelectorAll<HTMLInputElement>(':is(input, textarea)[name]');
     const given = ({ type, value, checked }: HTMLInputElement) => (type === 'checkbox' ? checked : value);
     const empty = ({ type, defaultValue, defaultChecked }: HTMLInputElement) =>

@@ -1,4 +1,5 @@
 import { deadlines } from '@mutha/contract';
+import { keepForms } from '../slots/kept-forms.ts';
 import type { Starter } from './handle.ts';
 import { say } from './say.ts';
 
@@ -59,6 +60,9 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
         );
     }, deadlines.screen);
   }
+
+  // Until the code of its form keeps it, letter by letter as well.
+  addEventListener('input', () => keepForms((form) => settled.has(regionOf(form))));
 
   for (const type of ['pointerdown', 'focusin', 'submit', 'click'])
     addEventListener(

@@ -1,0 +1,33 @@
+import { hold, scripts } from '../site/hold.ts';
+import { expect, hydrated, test } from '../site/test.ts';
+import { isAlive } from './hydration.ts';
+import { startTranslation, translated } from './translation.ts';
+
+test('texts that change on a translated page follow, and are translated', async ({ page, consoleLines }) => {
+  await page.clock.install({ time: new Date('2026-11-27T19:00:00Z') });
+  await page.goto('/live');
+  await page.waitForFunction(isAlive);
+  await page.evaluate(startTranslation);
+  await page.clock.runFor(500);
+  await translated(page);
+  await page.getByRole('button', { name: '»Refresh', exact: true }).click();
+  await page.clock.runFor(500);
+  await expect(page.getByRole('button', { name: '»Refreshing…' })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('button', { name: '»Refresh', exact: true })).toBeVisible();
+  expect(consoleLines).toEqual([]);
+});
+
+for (const [path, label] of Object.entries({ '/': 'Name', '/contact': 'Message', '/waitlist': 'First name' }))
+  test(`${path}: what is typed before React is kept from the first letter on`, async ({ page }) => {
+    const letGo = await hold(page, scripts);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const field = page.getByRole('main').getByLabel(label).first();
+    await field.pressSequentially('A');
+    await page.reload({ waitUntil: 'commit' });
+    letGo();
+    await hydrated(page);
+    await page.waitForFunction(isAlive);
+    await expect(field).toHaveValue('A');
+  });
