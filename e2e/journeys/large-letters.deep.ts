@@ -1,7 +1,7 @@
 import { launchOptions } from '@mutha/diff/chromium';
 import { expect, test } from '../site/test.ts';
 import { open, pages, states } from './appearance-pages.ts';
-import { expectNothingSideways } from './sideways.ts';
+import { expectNothingSideways, expectTextInside } from './sideways.ts';
 
 /** The size of letters that a visitor has chosen in the browser's settings: twice the usual 16 pixels. */
 test.use({ launchOptions: launchOptions(['--blink-settings=defaultFontSize=32']) });
@@ -12,6 +12,8 @@ for (const expected of [...pages, ...states])
   }) => {
     await open(page, expected);
     for (const width of [320, 375, 768]) await expectNothingSideways(page, width);
+    if (/^\/(live|filters|signals)\b/.test(expected.path))
+      for (const width of [320, 375]) await expectTextInside(page, width);
     await page.setViewportSize({ width: 375, height: 900 });
     if (expected.path.includes('?fixture') || expected.path.includes('?signal')) return;
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -5,6 +5,7 @@ import { isAlive } from '../prerender/hydration.ts';
 import { tabTo } from '../site/tab-to.ts';
 import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
 import { filterPages } from './explainer-pages.ts';
+import { openFilters } from './open-filters.ts';
 
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
 
@@ -14,6 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 test('shows two of three fixtures at first, and says how it sorts and filters', async ({ page }) => {
   await page.goto('/filters');
+  await openFilters(page);
   await expect(page.getByText('Pre-match indicators. Find value before kick-off.')).toBeVisible();
   await expect(page.getByText('Updated 18:30')).toBeVisible();
   await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
@@ -36,6 +38,7 @@ test('shows two of three fixtures at first, and says how it sorts and filters', 
 test('mirrors what is chosen in the address, and Back walks through it', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/filters');
+  await openFilters(page);
   const slider = page.getByRole('slider', { name: 'Confidence' });
   await slider.focus();
   for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowLeft');
@@ -53,6 +56,7 @@ test('mirrors what is chosen in the address, and Back walks through it', async (
   await page.goForward();
   await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
   await page.reload();
+  await openFilters(page);
   await expect(page.getByRole('button', { name: 'FAVDOM', exact: true, pressed: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -62,6 +66,7 @@ test('mirrors what is chosen in the address, and Back walks through it', async (
 
 test('typing finds, the address follows when it pauses, and the history does not grow', async ({ page }) => {
   await page.goto('/filters?confidence=0');
+  await openFilters(page);
   await expect(page.getByText('3 fixtures', { exact: true })).toBeVisible();
   await stopClock(page);
   const length = await page.evaluate(() => history.length);
@@ -79,6 +84,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test('refreshes for a second, says so, and keeps the time of the data', async ({ page }) => {
   await page.goto('/filters');
+  await openFilters(page);
   await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
   await stopClock(page);
   const height = await heightOf(page);
@@ -106,6 +112,7 @@ test('leaves a bad record out, with one warning, and a refresh that fails says s
 }) => {
   await releaseEdition(ownSite.folder, fixturesInTrouble);
   await page.goto(`${ownSite.url}/filters?confidence=0`);
+  await openFilters(page);
   await expect(page.locator('[data-fixture]')).toHaveCount(3);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.clock.runFor(1_100);
@@ -123,6 +130,7 @@ test('leaves a bad record out, with one warning, and a refresh that fails says s
 
 test('a refresh that ends on another page says nothing there', async ({ page }) => {
   await page.goto('/filters');
+  await openFilters(page);
   await hydrated(page);
   await stopClock(page);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -137,6 +145,7 @@ test.describe('in another time zone', () => {
 
   test('a kick-off at 15:00 UTC is at 20:30', async ({ page }) => {
     await page.goto('/filters');
+    await openFilters(page);
     await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"][data-show="clock"]')).toHaveText('20:30');
   });
 });

@@ -1,6 +1,7 @@
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { expect, stopClock, test } from '../site/test.ts';
+import { openFilters } from './open-filters.ts';
 
 const bologna = 'SERA-2026-11-27-BOL-FIO';
 
@@ -114,6 +115,7 @@ test('the ticker shows at most fifty signals, newest first', async ({ page }) =>
 
 test('filters by text, league and level, offers to clear, and says when nothing is left', async ({ page }) => {
   await page.goto('/live');
+  await openFilters(page);
   await page.getByRole('button', { name: 'Serie A', exact: true }).click();
   await expect(page).toHaveURL('/live?league=Serie+A');
   await expect(page.getByText('1 match', { exact: true })).toBeVisible();
@@ -124,10 +126,14 @@ test('filters by text, league and level, offers to clear, and says when nothing 
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
 
   await page.goto('/live?confidence=100');
+
+  await openFilters(page);
   await expect(page.getByText('No signals at this level')).toBeVisible();
   await expect(page.getByText('Try 60 or switch to Ticker view.')).toBeVisible();
 
   await page.goto('/live');
+
+  await openFilters(page);
   const shortlist = page.getByRole('button', { name: 'Only my shortlist', disabled: true });
   await shortlist.click({ force: true });
   await expect(shortlist).toHaveAttribute('aria-pressed', 'false');
@@ -139,6 +145,7 @@ test('the label counts minutes, the switch sets it anew every ten seconds, and n
   page,
 }) => {
   await page.goto('/live');
+  await openFilters(page);
   await expect(page.getByText('Updated just now')).toBeVisible();
   await stopClock(page);
   await page.evaluate(() => {
@@ -183,6 +190,7 @@ test('the label counts minutes, the switch sets it anew every ten seconds, and n
 test('says that a refresh has failed, and that no match is on', async ({ page, ownSite }) => {
   await releaseEdition(ownSite.folder, liveWithoutMatches);
   await page.goto(`${ownSite.url}/live`);
+  await openFilters(page);
   await expect(page.getByText('No matches live right now')).toBeVisible();
   await expect(page.getByText('Check back at kick-off.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -1,9 +1,11 @@
 import { onPhone } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { signalPages } from './explainer-pages.ts';
+import { openFilters } from './open-filters.ts';
 
 test('shows ten definitions and filters them, mirrored in the address', async ({ page }) => {
   await page.goto('/signals');
+  await openFilters(page);
   await expect(page.getByText('10 signals', { exact: true })).toBeVisible();
   const card = page.locator('[data-signal="favdom"]');
   await expect(card).toContainText('Context');
@@ -39,6 +41,7 @@ test('shows ten definitions and filters them, mirrored in the address', async ({
 
 test('the A-Z toggle does nothing yet, and says why', async ({ page }) => {
   await page.goto('/signals');
+  await openFilters(page);
   await expect(page.locator('[data-signal]')).toHaveCount(10);
   const before = await page
     .locator('[data-signal]')

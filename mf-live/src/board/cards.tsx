@@ -9,7 +9,7 @@ interface CardsProps {
  */
 export function Cards({ yellows, reds }: CardsProps) {
   return (
-    <span className="flex gap-5 text-sm text-muted">
+    <span className="flex flex-wrap gap-x-5 text-sm text-muted">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-3 rounded-xs border border-transparent bg-warning" />{' '}
         <span>{`${yellows} yellow`}</span>

@@ -7,12 +7,12 @@ export function Scoreboard({ match }: { match: LiveFixture }) {
   return (
     <span
       aria-hidden="true"
-      className="-mr-11 mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 font-display text-xl leading-none sm:text-2xl font-extrabold text-ink"
+      className="mt-3 grid grid-cols-[minmax(0,1fr)] items-center justify-items-center min-[16rem]:-mr-11 min-[20rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 font-display text-xl leading-none sm:text-2xl font-extrabold text-ink"
     >
-      <span className="text-right">{home}</span>
+      <span className="min-[20rem]:justify-self-end min-[20rem]:text-right">{home}</span>
       <span className="text-4xl font-black whitespace-nowrap">{`${score.home}–${score.away}`}</span>
-      <span>{away}</span>
-      <span className="col-span-3 flex items-baseline justify-center gap-2">
+      <span className="min-[20rem]:justify-self-start">{away}</span>
+      <span className="flex flex-wrap items-baseline min-[20rem]:col-span-3 justify-center gap-2">
         <MatchMinute match={match} />
       </span>
     </span>
