@@ -90,12 +90,20 @@ while (!existsSync(join(import.meta.dirname, '${file}'))) Atomics.wait(nobody, 0
 `;
 }
 
-/** A free port for the site. */
+/** A port for the site that is free, as are those for the dev servers of two packages: from this one + 100 on. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
+  const port = await listened(0);
+  const others = port < 65_000 ? await Promise.all([100, 101].map((more) => listened(port + more))) : [0];
+  return others.includes(0) ? freePort() : port;
+}
+
+/** Takes a port for a moment. @returns the port; 0 where somebody has it */
+async function listened(port: number): Promise<number> {
+  const probe = createServer().listen(port);
+  const taken = await once(probe, 'listening').then(
+    () => (probe.address() as { port: number }).port,
+    () => 0,
+  );
   probe.close();
-  // The dev servers of the packages take the ports from this one + 100 on.
-  return port < 65_000 ? port : freePort();
+  return taken;
 }

@@ -166,7 +166,7 @@ test('a token of nobody, and a version for a whole promotion', async () => {
     code: 1,
     said: expect.stringMatching(/Nothing that is live .* came by/),
   });
-  expect(await run('rollback', '0'.repeat(32), '--to', 'x')).toMatchObject({
+  expect(await run('rollback', '0'.repeat(32), '--to', 'abcd')).toMatchObject({
     code: 2,
     said: expect.stringContaining('as a whole'),
   });

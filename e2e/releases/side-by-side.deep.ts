@@ -63,7 +63,7 @@ test.describe('two remotes of a team, alone in one folder', () => {
       await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live object', wait);
       writeFileSync(screen, text);
     } finally {
-      dev.end();
+      await dev.end();
     }
   });
 

@@ -72,7 +72,7 @@ test.describe("a team's day, with nothing but its own folder", () => {
       await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
       expect(consoleLines.filter((line) => !/^(debug|info|log)/.test(line))).toEqual([]);
     } finally {
-      dev.end();
+      await dev.end();
     }
   });
 
@@ -124,7 +124,7 @@ test.describe("a team's day, with nothing but its own folder", () => {
       await page.getByRole('region', { name: 'Override' }).getByRole('button', { name: 'Reset' }).click();
       await expect(heading(page)).toHaveText('Changed');
     } finally {
-      offer.end();
+      await offer.end();
     }
   });
 

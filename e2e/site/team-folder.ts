@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   linkSync,
@@ -45,7 +46,8 @@ export interface TeamFolder {
 export interface Started {
   /** Its output so far. */
   printed(): string;
-  end(): void;
+  /** Ends it, with all that it has started. It writes nothing any more then. */
+  end(): Promise<void>;
 }
 
 let packed: Promise<Record<string, string>> | undefined;
@@ -159,7 +161,15 @@ function started(folder: string, program: string, args: string[], env: Record<st
   const child = spawn(program, args, { cwd: folder, env: { ...ownEnvironment(), ...env }, detached: true });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
-  return { printed: () => printed, end: () => child.exitCode === null && process.kill(-(child.pid ?? 0)) };
+  // Once no process of the group has its outputs open.
+  const closed = once(child, 'close');
+  return {
+    printed: () => printed,
+    async end() {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0));
+      await closed;
+    },
+  };
 }
 
 /** Packs every package that a remote can need, for all team folders of this process. @returns by package, its address */

@@ -8,20 +8,22 @@ import { dirname } from 'node:path';
  * @throws Error of the system where one cannot be made
  */
 export async function makeFolder(path: string): Promise<string | undefined> {
-  try {
-    await mkdir(path);
-    return path;
-  } catch (error) {
-    const isThere = (folder: string) =>
-      stat(folder).then(
-        (facts) => facts.isDirectory(),
-        () => false,
-      );
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && (await isThere(path))) return undefined;
-    if (code !== 'ENOENT' || (await isThere(dirname(path)))) throw error;
-  }
-  const outermost = await makeFolder(dirname(path));
-  const made = await makeFolder(path);
-  return outermost ?? made;
+  // Somebody else may make a parent, or remove it, between two steps.
+  for (let attempt = 1, outermost: string | undefined; ; attempt++)
+    try {
+      await mkdir(path);
+      return outermost ?? path;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST' && (await isFolder(path))) return outermost;
+      if (code !== 'ENOENT' || attempt === 3) throw error;
+      if (!(await isFolder(dirname(path)))) outermost ??= await makeFolder(dirname(path));
+    }
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
 }

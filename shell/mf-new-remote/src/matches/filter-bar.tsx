@@ -1,9 +1,15 @@
 import { Button, ChipSet, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { bindings, type Mirror } from '@mutha/shared-ui/query';
 import { useStore } from 'zustand';
-import { type Filters, filters, leagues } from './filters.ts';
+import { type Filters, isFiltered } from './filters.ts';
 
-export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
+interface FilterBarProps {
+  mirror: Mirror<Filters>;
+  /** Those that have a match. */
+  leagues: readonly string[];
+}
+
+export function FilterBar({ mirror, leagues }: FilterBarProps) {
   const chosen = useStore(mirror.store);
   const { typed, chips, clear } = bindings(mirror, chosen);
   return (
@@ -16,7 +22,7 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
       </Field>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
-        {!filters.isInitial(chosen) && (
+        {isFiltered(chosen) && (
           <Button variant="outline" size="sm" onClick={clear}>
             Clear all
           </Button>
