@@ -9,7 +9,16 @@ import { releasesFolder, rolloutTableFile } from '@mutha/contract';
 import { allPaths, contentAt, isFile, pageKey, readHead, release, siteOf } from '@mutha/engine';
 import { createOrigin } from '@mutha/origin';
 import { type Edge, onRequest } from '@mutha/origin/cdn-function';
-import { deltaKey, deltasIn, directoryStore, headersOf, inParallel, type Store } from '@mutha/store';
+import {
+  allMapsFolder,
+  deltaKey,
+  deltasIn,
+  directoryStore,
+  headersOf,
+  inParallel,
+  type Store,
+  uploadsFolder,
+} from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
 import type { S3Server } from './s3-server.ts';
 
@@ -87,7 +96,7 @@ async function contentsOf(store: Store): Promise<[string, Buffer][]> {
 }
 
 /** The folders of what a refused release may leave: nobody asks for it, the next build may need it, `prune` removes it. */
-const mayStay = [releasesFolder, '.mutha/maps/'];
+const mayStay = [releasesFolder, allMapsFolder, uploadsFolder];
 
 /** A hash of everything in a store that says what is live, or shows it, or of the keys that count. */
 export async function hashOf(
