@@ -1,6 +1,6 @@
 import { deadlines } from '@mutha/contract';
-import { keepForms } from '../slots/kept-forms.ts';
 import type { Starter } from './handle.ts';
+import { keepTyped } from './keep-typed.ts';
 import { say } from './say.ts';
 
 /**
@@ -62,7 +62,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
   }
 
   // Until the code of its form keeps it, letter by letter as well.
-  addEventListener('input', () => keepForms((form) => settled.has(regionOf(form))));
+  addEventListener('input', () => keepTyped((form) => settled.has(regionOf(form))));
 
   for (const type of ['pointerdown', 'focusin', 'submit', 'click'])
     addEventListener(
