@@ -65,6 +65,25 @@ test('every match that is not over is one of the weekend, with its league, kick-
     expect(id, 'an id holds the day').toContain(`-${kickoff_iso.slice(0, 10)}-`);
 });
 
+test('every match that is not over leads to itself, by one id wherever it is shown', () => {
+  const listed = new Map([
+    ...sampleLive.fixtures.map((each) => [nameOf(each), `/live?fixture=${each.id}`] as const),
+    ...sampleFixtures.fixtures.map((each) => [nameOf(each), `/filters?fixture=${each.id}`] as const),
+  ]);
+  const leading = [...ofTheExplainers, ...ofHome].filter(({ finished }) => !finished);
+  expect(leading.length).toBeGreaterThan(80);
+  const first = new Map(leading.map((each) => [nameOf(each), each.page]));
+  expect(
+    faults(leading, ({ page, ...pair }) => {
+      const day = weekend.get(nameOf(pair))?.kickoff.slice(0, 10);
+      const own = listed.get(nameOf(pair)) ?? first.get(nameOf(pair));
+      if (page !== own) return `leads to ${page}, not to ${own}`;
+      return !page?.includes(`-${day}-`) && `${page} does not hold the day ${day}`;
+    }),
+  ).toEqual([]);
+  expect(new Set(first.values()).size, 'each match has an address of its own').toBe(first.size);
+});
+
 test('no club plays twice in the weekend, and no match is listed that nobody shows', () => {
   const playing = matches.flatMap(({ home, away }) => [home, away]);
   expect(playing.filter((club, index) => playing.indexOf(club) < index)).toEqual([]);
