@@ -12,8 +12,13 @@ export function Hero() {
           real-time stats, tells you what shape a match is taking, and leaves the call to you.
         </p>
         <p className="flex flex-col items-start gap-3 sm:flex-row">
-          <Button asChild size="lg">
+          <Button asChild size="lg" data-audience="guest">
             <Link to="/waitlist">Join the waitlist</Link>
+          </Button>
+          <Button asChild size="lg" data-audience="member">
+            <Link to="/waitlist">
+              Your place <span data-place-number="" />
+            </Link>
           </Button>
           <Button asChild size="lg" variant="outline">
             <Link to="/how-it-works">How it works</Link>

@@ -5,12 +5,14 @@
  */
 
 import { deadlines } from '@mutha/contract';
+import { watchPlace } from '../frame/show-place.ts';
 import { answerWhenHydrated } from './early-presses.ts';
 import { watchEdits } from './edits.ts';
 import { offerStarter, started } from './handle.ts';
 import { say } from './say.ts';
 import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
 
+watchPlace();
 const presses = answerWhenHydrated(() => {});
 offerStarter({ ...presses, ...watchEdits() });
 
