@@ -43,7 +43,7 @@ for (const letters of [16, 32])
         await page.setViewportSize({ width, height: 760 });
         expect(await misplaced(page), `${path} at ${width}`).toEqual([]);
         for (const row of await page.locator('main tbody tr').all())
-          expect(await row.innerText(), `${path} at ${width}`).toMatch(/ · \d-\d.*[+−]\d+%$/s);
+          await expect(row, `${path} at ${width}`).toHaveText(/ · \d-\d.*[+−]\d+%/s, { useInnerText: true });
       }
     }
     await browser.close();

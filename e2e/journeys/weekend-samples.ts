@@ -54,6 +54,12 @@ type Home = {
   alerts: (Pair & { page: string; minute: number; signal: { name: string; page: string }; text: string })[];
 };
 
+type Followed = Pair & {
+  page: string;
+  score: string;
+  fired: readonly { name: string; confidence: number; minute: number }[];
+};
+
 export const files = {
   live: 'mf-live/src/data/live.ts',
   fixtures: 'mf-fixtures/src/data/fixtures.ts',
@@ -62,15 +68,23 @@ export const files = {
 };
 export const pageFile = (slug: string) => `mf-content/src/explainer/${slug}/page.ts`;
 
-export const [{ sampleLive }, { minuteAt }, { sampleFixtures }, { sampleSignals }, { explainerPages }, home] =
-  await Promise.all([
-    sourceOf<Live>(files.live),
-    sourceOf<{ minuteAt: (kickoff: string, ts: string) => number }>('mf-live/src/board/minute-at.ts'),
-    sourceOf<Fixtures>(files.fixtures),
-    sourceOf<Signals>(files.signals),
-    sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
-    sourceOf<Home>(files.home),
-  ]);
+export const [
+  { sampleLive },
+  { minuteAt },
+  { sampleFixtures },
+  { sampleSignals },
+  { explainerPages },
+  home,
+  { followed },
+] = await Promise.all([
+  sourceOf<Live>(files.live),
+  sourceOf<{ minuteAt: (kickoff: string, ts: string) => number }>('mf-live/src/board/minute-at.ts'),
+  sourceOf<Fixtures>(files.fixtures),
+  sourceOf<Signals>(files.signals),
+  sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
+  sourceOf<Home>(files.home),
+  sourceOf<{ followed: Followed }>('mf-content/src/structure/followed.ts'),
+]);
 
 export const nameOf = ({ home, away }: Pair) => `${home} vs ${away}`;
 /** A label in the form in which labels are compared: `SHOOT ON SIGHT` and `Shoot-on-Sight` are one name. */
@@ -185,6 +199,11 @@ export const ofHome: Shown[] = [
     file: files.home,
     named: [{ name: filter.name, confidence }],
   })),
+  {
+    ...followed,
+    named: followed.fired.map(({ name, confidence }) => ({ name, confidence })),
+    file: 'mf-content/src/structure/followed.ts',
+  },
   ...home.alerts.map(({ home, away, page }) => ({ home, away, page, file: files.home })),
 ];
 

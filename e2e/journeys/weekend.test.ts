@@ -4,6 +4,7 @@ import {
   explainerPages,
   faults,
   files,
+  followed,
   home,
   minuteOnBoard,
   nameOf,
@@ -82,6 +83,12 @@ test('every match that is not over leads to itself, by one id wherever it is sho
     }),
   ).toEqual([]);
   expect(new Set(first.values()).size, 'each match has an address of its own').toBe(first.size);
+});
+
+test('the match that how-it-works follows has its signals in the minutes that the board says', () => {
+  expect(followed.fired.map(({ name }) => minuteOnBoard(nameOf(followed), name))).toEqual(
+    followed.fired.map(({ minute }) => minute),
+  );
 });
 
 test('no club plays twice in the weekend, and no match is listed that nobody shows', () => {
