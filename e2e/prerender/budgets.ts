@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_340;
+export const inlineBudget = 2_480;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_380, javascript: 100_560, onIntent: true },
-  '/about': { html: 19_580, javascript: 91_300, onIntent: true },
-  '/signal/corner-spike': { html: 22_070, javascript: 96_940, onIntent: true },
-  '/filters': { html: 19_250, javascript: 96_450 },
-  '/signals': { html: 19_490, javascript: 96_320 },
-  '/live': { html: 19_820, javascript: 99_780 },
-  '/signal/no-such-signal': { html: 16_440, javascript: 93_540 },
-  '/waitlist': { html: 17_180, javascript: 98_630 },
+  '/': { html: 25_480, javascript: 107_830, onIntent: true },
+  '/about': { html: 19_990, javascript: 91_460, onIntent: true },
+  '/signal/corner-spike': { html: 22_750, javascript: 97_400, onIntent: true },
+  '/filters': { html: 19_730, javascript: 96_640 },
+  '/signals': { html: 20_230, javascript: 96_500 },
+  '/live': { html: 20_730, javascript: 100_110 },
+  '/signal/no-such-signal': { html: 17_290, javascript: 94_650 },
+  '/waitlist': { html: 18_490, javascript: 99_490 },
 };

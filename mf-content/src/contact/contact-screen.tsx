@@ -1,4 +1,4 @@
-import { Card, Motif } from '@mutha/shared-ui';
+import { Card } from '@mutha/shared-ui';
 import { ContactForm } from './contact-form.tsx';
 
 const answers = [
@@ -10,8 +10,7 @@ const answers = [
 /** A letter: what is worth writing about on the left, the form on the right. */
 export function ContactScreen() {
   return (
-    <div className="relative isolate mx-auto max-w-7xl overflow-clip px-4 py-10 sm:px-6 lg:py-16">
-      <Motif kind="arcs" className="absolute bottom-0 left-0 -z-10 size-80 -scale-x-100 max-lg:hidden" />
+    <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 lg:py-16">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <h1 className="text-5xl font-black">Hello!</h1>
         <p className="max-w-md text-lg text-muted">

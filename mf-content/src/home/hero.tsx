@@ -10,8 +10,8 @@ import { now } from './now.ts';
 export function Hero() {
   return (
     <section className="overflow-clip border-b border-line">
-      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-4 py-8 sm:px-6 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:grid-rows-[1fr_auto_1fr]">
-        <h1 className="max-w-[11ch] self-end text-5xl font-black">Read the game before the odds do.</h1>
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-4 py-8 sm:px-6 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:grid-rows-[auto_auto_1fr]">
+        <h1 className="max-w-[11ch] text-5xl font-black">Read the game before the odds do.</h1>
         <p className="order-last max-w-xl text-lg text-muted lg:order-none">
           Mutha is the AI-powered football betting companion for punters who follow the game in play. It tracks 800+
           real-time stats, tells you what shape a match is taking, and leaves the call to you.

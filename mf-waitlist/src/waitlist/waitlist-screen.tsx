@@ -20,7 +20,8 @@ export function WaitlistScreen() {
         <ForAudience
           isMember={isMember}
           guest={
-            <Button asChild size="lg">
+            // In a wide window the form is in sight, and its own button is the primary one.
+            <Button asChild size="lg" className="lg:border-line-strong lg:bg-transparent lg:text-ink">
               <a href="#early-access">Join the waitlist</a>
             </Button>
           }

@@ -30,13 +30,13 @@ export function PastMatches({ matches }: { matches: PastMatch[] }) {
         <tbody>
           {matches.map(({ fixture, date, preGameCall, finalScore, roi }) => (
             <tr key={fixture}>
-              <th scope="row" className="wrap-anywhere">
-                {fixture} <span className="text-xs font-normal text-muted sm:block">{date}</span>
-                <span className="block font-normal text-muted sm:hidden">
+              <th scope="row" className="wrap-anywhere max-sm:pe-0!">
+                {fixture} <span className="block text-xs font-normal text-muted max-sm:hidden">{date}</span>
+                <span className="block text-xs font-normal text-muted sm:hidden">
                   {preGameCall} · <Score>{finalScore}</Score>
                   <span className="min-[16rem]:hidden">
                     {' '}
-                    · ROI <Roi>{roi}</Roi>
+                    · {date} · ROI <Roi>{roi}</Roi>
                   </span>
                 </span>
               </th>
@@ -46,6 +46,7 @@ export function PastMatches({ matches }: { matches: PastMatch[] }) {
               </td>
               <td data-align="end" className="max-[16rem]:hidden">
                 <Roi>{roi}</Roi>
+                <span className="block text-xs whitespace-nowrap text-muted sm:hidden">{date}</span>
               </td>
             </tr>
           ))}
