@@ -1,6 +1,7 @@
 import { defineRemote } from '@mutha/remote';
 import { pathOf } from './src/explainer/page.ts';
 import { explainerPages } from './src/explainer/pages.ts';
+import { now } from './src/home/now.ts';
 import { quickJoin } from './src/home/quick-join.ts';
 
 export default defineRemote({
@@ -14,7 +15,7 @@ export default defineRemote({
       title: 'Mutha',
       description:
         'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
-      embeds: [quickJoin],
+      embeds: [now, quickJoin],
     },
     {
       path: '/how-it-works',

@@ -11,4 +11,7 @@ export default defineRemote({
       description: 'In-play model signals, match by match and as a ticker. Updated as the game unfolds.',
     },
   ],
+  fragments: {
+    now: { module: './src/now/now-fragment.tsx', props: {} },
+  },
 });

@@ -27,7 +27,7 @@ test('the home page says what it is, draws the five steps, and leads on', async 
     .getByRole('heading', { level: 3 });
   await expect(steps).toHaveText(['Game', 'Filter', 'Signal', 'Alert', 'Action']);
   for (const [name, to] of [
-    ['Browse the fixtures', '/filters'],
+    ['Browse the fixtures', '/filters?confidence=60'],
     ['See the live board', '/live'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', to);

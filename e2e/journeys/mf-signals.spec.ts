@@ -110,7 +110,10 @@ test('the teasers lead to the explainer pages', async ({ page }) => {
 
 test('the detail shows all that is known of a signal', async ({ page }) => {
   await page.goto('/signal/btts-bonanza');
-  await expect(page.getByRole('link', { name: 'Back to signals' })).toHaveAttribute('href', '/signals');
+  const above = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Signals' });
+  await expect(above).toHaveAttribute('href', '/signals');
+  await expect(page.getByRole('img', { name: /^BTTS Bonanza: / })).toBeVisible();
+  await expect(page.getByText('Hit rate', { exact: true })).toBeVisible();
   for (const heading of [
     'Trigger criteria',
     'Confidence guidance',

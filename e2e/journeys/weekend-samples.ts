@@ -38,14 +38,26 @@ type Pages = {
     kind: string;
     slug: string;
     title: string;
-    upcoming: (Pair & { competition: string; datetime: string; confidence: string; confidenceScore?: number })[];
-    live: (Pair & { score: string; minute: number; phase: string; confidence: string })[];
+    upcoming: (Pair & {
+      page: string;
+      competition: string;
+      datetime: string;
+      confidence: string;
+      confidenceScore?: number;
+    })[];
+    live: (Pair & { page: string; score: string; minute: number; phase: string; confidence: number })[];
     past: { fixture: string; preGameCall: string; finalScore: string; date: string }[];
   }[];
 };
 type Home = {
-  reads: (Pair & { filter: { name: string; page: string }; confidence: number })[];
-  alerts: (Pair & { minute: number; signal: { name: string; page: string }; text: string })[];
+  reads: (Pair & { page: string; filter: { name: string; page: string }; confidence: number })[];
+  alerts: (Pair & { page: string; minute: number; signal: { name: string; page: string }; text: string })[];
+};
+
+type Followed = Pair & {
+  page: string;
+  score: string;
+  fired: readonly { name: string; confidence: number; minute: number }[];
 };
 
 export const files = {
@@ -56,15 +68,23 @@ export const files = {
 };
 export const pageFile = (slug: string) => `mf-content/src/explainer/${slug}/page.ts`;
 
-export const [{ sampleLive }, { minuteAt }, { sampleFixtures }, { sampleSignals }, { explainerPages }, home] =
-  await Promise.all([
-    sourceOf<Live>(files.live),
-    sourceOf<{ minuteAt: (kickoff: string, ts: string) => number }>('mf-live/src/board/minute-at.ts'),
-    sourceOf<Fixtures>(files.fixtures),
-    sourceOf<Signals>(files.signals),
-    sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
-    sourceOf<Home>(files.home),
-  ]);
+export const [
+  { sampleLive },
+  { minuteAt },
+  { sampleFixtures },
+  { sampleSignals },
+  { explainerPages },
+  home,
+  { followed },
+] = await Promise.all([
+  sourceOf<Live>(files.live),
+  sourceOf<{ minuteAt: (kickoff: string, ts: string) => number }>('mf-live/src/board/minute-at.ts'),
+  sourceOf<Fixtures>(files.fixtures),
+  sourceOf<Signals>(files.signals),
+  sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
+  sourceOf<Home>(files.home),
+  sourceOf<{ followed: Followed }>('mf-content/src/structure/followed.ts'),
+]);
 
 export const nameOf = ({ home, away }: Pair) => `${home} vs ${away}`;
 /** A label in the form in which labels are compared: `SHOOT ON SIGHT` and `Shoot-on-Sight` are one name. */
@@ -102,6 +122,8 @@ export interface Shown extends Pair {
   minute?: number;
   phase?: string;
   score?: string;
+  /** The address to which the screen leads for it. */
+  page?: string;
   /** The figure of a name, before kick-off or on the board. */
   named?: { name: string; confidence: number }[];
 }
@@ -152,26 +174,37 @@ export const ofTheLibrary: Shown[] = sampleSignals.flatMap(({ examples }) =>
 export const ofTheExplainers: Shown[] = explainerPages.flatMap(({ slug, title, upcoming, live, past }) => {
   const file = pageFile(slug);
   return [
-    ...upcoming.map(({ home, away, competition, datetime, confidenceScore }) => ({
+    ...upcoming.map(({ home, away, page, competition, datetime, confidenceScore }) => ({
       home,
       away,
+      page,
       file,
       league: competition,
       kickoff: kickoffOf(datetime),
       named: confidenceScore === undefined ? [] : [{ name: title, confidence: confidenceScore }],
     })),
-    ...live.map(({ home, away, score, minute, phase }) => ({ home, away, score, minute, file, phase: phases[phase] })),
+    ...live.map(({ confidence, phase, ...match }) => ({
+      ...match,
+      file,
+      phase: phases[phase],
+      named: [{ name: title, confidence }],
+    })),
     ...past.map(({ fixture }) => ({ ...pairOf(fixture), file, finished: true })),
   ];
 });
 
 export const ofHome: Shown[] = [
-  ...home.reads.map(({ filter, confidence, ...pair }) => ({
-    ...pair,
+  ...home.reads.map(({ filter, confidence, ...read }) => ({
+    ...read,
     file: files.home,
     named: [{ name: filter.name, confidence }],
   })),
-  ...home.alerts.map(({ home, away }) => ({ home, away, file: files.home })),
+  {
+    ...followed,
+    named: followed.fired.map(({ name, confidence }) => ({ name, confidence })),
+    file: 'mf-content/src/structure/followed.ts',
+  },
+  ...home.alerts.map(({ home, away, page }) => ({ home, away, page, file: files.home })),
 ];
 
 export const shown = [...ofTheBoard, ...ofTheFixtures, ...ofTheLibrary, ...ofTheExplainers, ...ofHome];

@@ -4,6 +4,7 @@ import {
   explainerPages,
   faults,
   files,
+  followed,
   home,
   minuteOnBoard,
   nameOf,
@@ -63,6 +64,31 @@ test('every match that is not over is one of the weekend, with its league, kick-
   ).toEqual([]);
   for (const { id, kickoff_iso } of [...sampleLive.fixtures, ...sampleFixtures.fixtures])
     expect(id, 'an id holds the day').toContain(`-${kickoff_iso.slice(0, 10)}-`);
+});
+
+test('every match that is not over leads to itself, by one id wherever it is shown', () => {
+  const listed = new Map([
+    ...sampleLive.fixtures.map((each) => [nameOf(each), `/live?fixture=${each.id}`] as const),
+    ...sampleFixtures.fixtures.map((each) => [nameOf(each), `/filters?fixture=${each.id}`] as const),
+  ]);
+  const leading = [...ofTheExplainers, ...ofHome].filter(({ finished }) => !finished);
+  expect(leading.length).toBeGreaterThan(80);
+  const first = new Map(leading.map((each) => [nameOf(each), each.page]));
+  expect(
+    faults(leading, ({ page, ...pair }) => {
+      const day = weekend.get(nameOf(pair))?.kickoff.slice(0, 10);
+      const own = listed.get(nameOf(pair)) ?? first.get(nameOf(pair));
+      if (page !== own) return `leads to ${page}, not to ${own}`;
+      return !page?.includes(`-${day}-`) && `${page} does not hold the day ${day}`;
+    }),
+  ).toEqual([]);
+  expect(new Set(first.values()).size, 'each match has an address of its own').toBe(first.size);
+});
+
+test('the match that how-it-works follows has its signals in the minutes that the board says', () => {
+  expect(followed.fired.map(({ name }) => minuteOnBoard(nameOf(followed), name))).toEqual(
+    followed.fired.map(({ minute }) => minute),
+  );
 });
 
 test('no club plays twice in the weekend, and no match is listed that nobody shows', () => {

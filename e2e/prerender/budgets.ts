@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_600;
+export const inlineBudget = 2_740;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 23_090, javascript: 100_560, onIntent: true },
-  '/about': { html: 20_340, javascript: 91_300, onIntent: true },
-  '/signal/corner-spike': { html: 22_830, javascript: 96_940, onIntent: true },
-  '/filters': { html: 20_000, javascript: 97_680 },
-  '/signals': { html: 20_370, javascript: 97_490 },
-  '/live': { html: 21_030, javascript: 101_660 },
-  '/signal/no-such-signal': { html: 17_220, javascript: 93_590 },
-  '/waitlist': { html: 17_990, javascript: 98_660 },
+  '/': { html: 26_190, javascript: 107_830, onIntent: true },
+  '/about': { html: 20_750, javascript: 91_460, onIntent: true },
+  '/signal/corner-spike': { html: 23_510, javascript: 97_400, onIntent: true },
+  '/filters': { html: 20_480, javascript: 97_870 },
+  '/signals': { html: 21_110, javascript: 97_670 },
+  '/live': { html: 21_940, javascript: 101_990 },
+  '/signal/no-such-signal': { html: 18_070, javascript: 94_700 },
+  '/waitlist': { html: 19_300, javascript: 99_520 },
 };

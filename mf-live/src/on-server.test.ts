@@ -1,9 +1,12 @@
-import { onServer, testDrawnAlike } from '@mutha/testing';
+import { onServer, type Rendering, testDrawnAlike } from '@mutha/testing';
 import { expect, test } from 'vitest';
 
-const parts = [{ load: () => import('./board/board-screen.tsx'), path: '/live' }];
+const parts: Rendering[] = [
+  { load: () => import('./board/board-screen.tsx'), path: '/live' },
+  { load: () => import('./now/now-fragment.tsx'), path: '/', props: {} },
+];
 
-testDrawnAlike(parts);
+testDrawnAlike(parts, /<h1|<figure/);
 
 test('the matches can be read without scripts, with their times in UTC', async () => {
   const [board] = parts;

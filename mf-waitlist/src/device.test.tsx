@@ -7,6 +7,7 @@ import {
   arriveWith,
   field,
   forgetAll,
+  forgetDevice,
   given,
   inAnotherTab,
   kept,
@@ -34,7 +35,7 @@ test('"Forget this device" leaves the first state, nothing kept, and the focus a
   kept('signup', { ...ada, lastName: 'typed' });
   const { values } = await arriveWith('place', place);
   kept('quick-joined', given, localStorage);
-  fireEvent.click(screen.getByRole('button', { name: 'Not you? Forget this device' }));
+  forgetDevice();
   const heading = screen.getByRole('heading', { name: 'Get Early Access' });
   expect(document.activeElement).toBe(heading);
   expect(values()).toEqual(['', '', '']);
@@ -46,7 +47,7 @@ test('"Forget this device" leaves the first state, nothing kept, and the focus a
 test('who has been forgotten is told so, and invited again by the same address', async () => {
   const told = vi.spyOn(toast, 'success');
   await arriveWith('place', place, undefined, '?ref=QX7Q7Q');
-  fireEvent.click(screen.getByRole('button', { name: /^Not you/ }));
+  forgetDevice();
   expect(told).toHaveBeenCalledWith('This device has forgotten you.');
   expect(screen.getByText(/A friend invited you/)).toBeTruthy();
 });
@@ -81,7 +82,7 @@ test('what quick-join was given fills the form, apart from consent; "Not you?" e
   fireEvent.click(field(container, 'consent'));
   expect(sessionStorage).toHaveLength(1);
 
-  fireEvent.click(screen.getByRole('button', { name: /^Not you/ }));
+  forgetDevice();
   expect(values()).toEqual(['', '', '']);
   expect(field(container, 'consent').checked).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Get Early Access' }));
@@ -156,16 +157,23 @@ test('quick-join keeps for the waitlist what it was given', async () => {
   expect(Object.values(localStorage)).toEqual([JSON.stringify(given)]);
 });
 
-test('quick-join on a device that has a place keeps nothing, and leads to that place', async () => {
+test('quick-join on a device that has a place is that place, and follows when it is forgotten', async () => {
   const { container } = await arrive({ ...quickJoin, early: kept('place', place, localStorage) });
-  for (const name of ['name', 'email'] as const)
-    fireEvent.input(field(container, name), { target: { value: given[name] } });
-  fireEvent.click(within(container).getByRole('button'));
-  expect(keptKeys()).toEqual(['mutha:waitlist:quick-join', 'mutha:waitlist:place']);
-  expect(Object.keys(localStorage)).toEqual(['mutha:waitlist:place']);
-  expect(field(container, 'name')).toHaveProperty('value', given.name);
-  expect(screen.getByText(/This device has a place on the list already/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See your place in the queue' })).toBeTruthy();
+  expect(field(container, 'name')).toBeNull();
+  expect(container.textContent).toContain('#156is your place in the queue.');
+  expect(screen.getByRole('link', { name: 'Move up the queue' }).getAttribute('href')).toBe('/waitlist');
+  inAnotherTab('place', null);
+  expect(field(container, 'name').value).toBe('');
+});
+
+test('"Forget this device" asks once, and nothing is lost by keeping', async () => {
+  const { values } = await arriveWith('place', place);
+  fireEvent.click(screen.getByRole('button', { name: /^Not you/ }));
+  const keep = screen.getByRole('button', { name: 'Keep everything' });
+  expect(document.activeElement).toBe(keep);
+  fireEvent.click(keep);
+  expect(values()).toEqual(['Ada', 'L', 'ada@example.com']);
+  expect(keptKeys()).toEqual(['mutha:waitlist:place']);
 });
 
 test('focus in a field that another tab has taken away goes to the heading of the step', async () => {

@@ -2,6 +2,7 @@ import { arrive } from '@mutha/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
+  arriveAsGuest,
   arriveWith,
   field,
   forgetAll,
@@ -21,7 +22,7 @@ test.each([
   ['quick join', quickJoin],
 ])('%s takes over its HTML as it stands', async (_, part) => {
   let served = '';
-  const { problems, replaced } = await arrive({
+  const { problems, replaced } = await arriveAsGuest({
     ...part,
     early: ({ textContent }) => {
       served = textContent ?? '';
@@ -33,7 +34,7 @@ test.each([
 });
 
 test('an invitation takes the place of the line that stood there', async () => {
-  const { problems, replaced } = await arrive({ ...waitlist, query: '?ref=QX7Q7Q' });
+  const { problems, replaced } = await arriveAsGuest({ ...waitlist, query: '?ref=QX7Q7Q' });
   expect(problems).toEqual([]);
   expect(replaced).toEqual([]);
   expect(screen.getByText(/A friend invited you/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { arrive } from '@mutha/testing';
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
 export const waitlist = { load: () => import('./waitlist/waitlist-screen.tsx'), path: '/waitlist' };
@@ -25,13 +25,40 @@ export function kept(name: string, value: unknown, storage = sessionStorage) {
 }
 
 export const ada = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', consent: true };
-export const place = { stage: 'joined', person: ada, code: 'ABC123' };
+export const place = { position: 156, stage: 'joined', person: ada, code: 'ABC123' };
 export const given = { name: 'Grace Hopper', email: 'grace@example.com' };
+
+/** First name, last name and e-mail address, in the form or on the ticket. */
+function shownIn(container: HTMLElement): string[] {
+  const fields = ['firstName', 'lastName', 'email'].map((name) => field(container, name));
+  if (fields.every(Boolean)) return fields.map(({ value }) => value);
+  const holder = [...container.querySelectorAll('p')].find(({ lastChild }) => lastChild?.textContent?.includes('@'));
+  return [...(holder?.firstChild?.textContent?.split(' ') ?? []), holder?.lastChild?.textContent ?? ''];
+}
+
+/** A page as a guest finds it: `replaced` is without what the HTML has for members. */
+export async function arriveAsGuest(options: Parameters<typeof arrive>[0]) {
+  let ofMembers: string[] = [];
+  const arrival = await arrive({
+    ...options,
+    early: (served) => {
+      ofMembers = [...served.querySelectorAll('[data-audience="member"] *')].map(({ outerHTML }) => outerHTML);
+      options.early?.(served);
+    },
+  });
+  return { ...arrival, replaced: arrival.replaced.filter((html) => !ofMembers.includes(html)) };
+}
+
+/** Forgets the device, which asks once. */
+export function forgetDevice() {
+  fireEvent.click(screen.getByRole('button', { name: 'Not you? Forget this device' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Forget this device' }));
+}
 
 /** The waitlist with the values that the device keeps. `type` does the visitor's actions before hydration. */
 export async function arriveWith(name: string, value: unknown, type = (_: HTMLElement) => {}, query = '') {
   const giveOut = kept(name, value, localStorage);
-  const arrival = await arrive({
+  const arrival = await arriveAsGuest({
     ...waitlist,
     query,
     early: (served) => {
@@ -40,8 +67,7 @@ export async function arriveWith(name: string, value: unknown, type = (_: HTMLEl
     },
   });
   expect(arrival.problems).toEqual([]);
-  const values = () => ['firstName', 'lastName', 'email'].map((name) => field(arrival.container, name).value);
-  return { ...arrival, values };
+  return { ...arrival, values: () => shownIn(arrival.container) };
 }
 
 /** Changes what the device keeps as another tab does. */

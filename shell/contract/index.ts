@@ -61,6 +61,7 @@ export {
   redirectedFrom,
   visitedPath,
 } from './paths.ts';
+export { placeChanged, placeKey } from './place.ts';
 export {
   filesOfFrame,
   filesOfModule,

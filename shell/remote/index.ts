@@ -14,6 +14,7 @@ export type {
   ScreenConfig,
   ScreenProps,
 } from '@mutha/contract';
+export { placeChanged, placeKey } from '@mutha/contract';
 // Imported by its package name instead of a relative path: the shell provides the module of that name, so a page has
 // one copy of it. The other modules are small, and each remote bundles those that it uses.
 export { Fragment, FragmentContext, type FragmentRequest } from '@mutha/remote/fragment';

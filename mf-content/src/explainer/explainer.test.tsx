@@ -1,3 +1,4 @@
+import { band } from '@mutha/shared-ui';
 import { expectNoViolations, TestShell } from '@mutha/testing';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -55,19 +56,22 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
       const label = [match.confidence, match.confidenceScore].filter(Boolean).join(' ');
       expect(card.getByText(label).dataset.variant).toBe(match.confidence === 'High' ? 'default' : 'secondary');
       for (const text of [match.competition, match.datetime, page.title]) expect(card.getByText(text)).toBeTruthy();
+      expect(card.getByRole('link').getAttribute('href')).toBe(match.page);
       expect(card.getByText('Track This Game').closest('button')?.getAttribute('aria-disabled')).toBe('true');
     }
     const live = screen.getByText('Live matches').closest('section');
-    for (const { home, away, score, minute, phase, status, confidence, alert } of page.live)
+    for (const { home, away, page: own, score, minute, phase, status, confidence, alert } of page.live) {
       for (const text of [
         `${home} vs ${away}`,
         score,
         `${minute}' ${phase}`,
         status,
-        `${confidence} confidence`,
+        `${band(confidence)} ${confidence}`,
         alert,
       ])
         expect(live?.textContent).toContain(text);
+      expect(live?.querySelector(`a[href="${own}"]`)?.textContent).toBe(`${home} vs ${away}`);
+    }
 
     expect(textsOf('th[scope="col"]')).toEqual(['Match', 'Pre-Game Call', 'Final Score', 'ROI']);
     expect(textsOf('th[scope="row"]')).toHaveLength(page.past.length);

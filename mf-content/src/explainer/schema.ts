@@ -12,6 +12,12 @@ function infoCard<const T extends readonly [string, ...string[]]>(titles: T) {
   });
 }
 
+/**
+ * The address that shows one match (README, rule 15): its dialog on the live board or among the fixtures. A match that
+ * is in neither has not begun, and the board says when it is on.
+ */
+const page = z.string().regex(/^\/(live|filters)\?fixture=[A-Z0-9]{2,5}-\d{4}-\d\d-\d\d-[A-Z]{3}-[A-Z]{3}$/);
+
 /** A sample fixture of the weekend (README, rule 7). */
 const upcomingMatch = z
   .strictObject({
@@ -20,6 +26,7 @@ const upcomingMatch = z
     away: text,
     /** UK time in the sample weekend, such as `Saturday 15:00`. */
     datetime: z.string().regex(/^(Saturday|Sunday) \d\d:\d\d$/),
+    page,
     /** The bands are those of the kit (README, rule 8): 82 is High, 71 Medium, 64 Low. */
     confidence: z.enum(['High', 'Medium', 'Low']),
     /** 1 to 100, in the band that `confidence` names. */
@@ -50,12 +57,13 @@ const liveMatch = z
     away: text,
     /** Such as `1-1`, home first. */
     score: z.string().regex(score),
+    page,
     minute: z.int().min(1).max(120),
     /** The phase in words, as the page shows it. */
     phase: z.enum(['1st Half', 'Half Time', '2nd Half', 'Extra Time']),
     status: liveStatus,
-    /** The figure on the live board in words: Medium, from 80 Strong, from 85 High, from 90 Critical. */
-    confidence: z.enum(['Strong', 'Medium', 'High', 'Critical']),
+    /** The figure on the live board, 70 to 100: the board shows no lower one at first. */
+    confidence: z.int().min(70).max(100),
     /** The situation, in one line. */
     alert: text,
   })

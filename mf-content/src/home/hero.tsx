@@ -1,24 +1,37 @@
+import { Fragment } from '@mutha/remote';
 import { Link } from '@mutha/remote/router';
 import { Button, Motif } from '@mutha/shared-ui';
+import { now } from './now.ts';
 
+/**
+ * The claim, and beside it a match that shows it. On a phone the match comes before the longer text, so that it begins
+ * in the first screen. Without `mf-live` the circle is empty.
+ */
 export function Hero() {
   return (
-    <section className="relative isolate overflow-clip border-b border-line">
-      <Motif kind="circle" className="absolute inset-y-0 -right-24 -z-10 my-auto hidden size-[38rem] md:block" />
-      <div className="mx-auto grid max-w-7xl gap-7 px-4 py-16 sm:px-6 md:py-28">
+    <section className="overflow-clip border-b border-line">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-4 py-8 sm:px-6 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:grid-rows-[auto_auto_1fr]">
         <h1 className="max-w-[11ch] text-5xl font-black">Read the game before the odds do.</h1>
-        <p className="max-w-xl text-lg text-muted">
+        <p className="order-last max-w-xl text-lg text-muted lg:order-none">
           Mutha is the AI-powered football betting companion for punters who follow the game in play. It tracks 800+
           real-time stats, tells you what shape a match is taking, and leaves the call to you.
         </p>
-        <p className="flex flex-col items-start gap-3 sm:flex-row">
-          <Button asChild size="lg">
+        <p className="flex flex-wrap items-start gap-3">
+          <Button asChild size="lg" className="max-sm:px-4" data-audience="guest">
             <Link to="/waitlist">Join the waitlist</Link>
           </Button>
-          <Button asChild size="lg" variant="outline">
+          <Button asChild size="lg" className="max-sm:px-4" data-audience="member">
+            <Link to="/waitlist">
+              Your place <span data-place-number="" />
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="outline" className="max-sm:px-4">
             <Link to="/how-it-works">How it works</Link>
           </Button>
         </p>
+        <div className="self-center lg:col-start-2 lg:row-[1/4]">
+          <Fragment of={now} standIn={<Motif kind="circle" className="hidden aspect-square w-full lg:block" />} />
+        </div>
       </div>
     </section>
   );

@@ -35,7 +35,9 @@ export function HomeScreen() {
             />
           }
         >
-          Early access opens in small groups. Leave a name and an e-mail, and you are on the list.
+          Early access opens in small groups.{' '}
+          <span data-audience="guest">Leave a name and an e-mail, and you are on the list.</span>
+          <span data-audience="member">You are on the list.</span>
         </CallToAction>
       </div>
     </>

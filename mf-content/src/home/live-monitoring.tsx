@@ -1,4 +1,5 @@
 import { Link } from '@mutha/remote/router';
+import { MatchLink } from '../structure/match-link.tsx';
 import { weekend } from '../structure/weekend.ts';
 import { Feature } from './feature.tsx';
 import { alerts } from './sample.ts';
@@ -12,7 +13,7 @@ export function LiveMonitoring() {
       link={{ to: '/live', label: 'See the live board' }}
     >
       <ol className="grid">
-        {alerts.map(({ home, away, minute, signal, text }, index) => (
+        {alerts.map(({ home, away, page, minute, signal, text }, index) => (
           <li
             key={home}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline border-b border-line py-4 first:pt-0"
@@ -28,10 +29,10 @@ export function LiveMonitoring() {
                 {signal.name}
               </Link>
               <p>
-                <span className="font-semibold text-ink">
-                  {home} vs {away}.
-                </span>{' '}
-                {text}
+                <MatchLink to={page} className="font-semibold text-ink">
+                  {home} vs {away}
+                </MatchLink>
+                . {text}
               </p>
             </div>
           </li>

@@ -6,6 +6,7 @@ export const reads = [
   {
     home: 'Arsenal',
     away: 'Brighton',
+    page: '/filters?fixture=EPL-2026-11-28-ARS-BHA',
     filter: { name: 'FavDom', page: '/filter/favdom' },
     confidence: 86,
     why: 'Eight home wins in a row, and the first goal in seven of them.',
@@ -13,6 +14,7 @@ export const reads = [
   {
     home: 'Everton',
     away: 'Crystal Palace',
+    page: '/filters?fixture=EPL-2026-11-28-EVE-CRY',
     filter: { name: 'Set Piece Squeeze', page: '/filter/set-piece-squeeze' },
     confidence: 76,
     why: 'Five of Everton’s last seven goals came from dead balls.',
@@ -20,6 +22,7 @@ export const reads = [
   {
     home: 'Wolverhampton',
     away: 'Brentford',
+    page: '/filters?fixture=EPL-2026-11-29-WOL-BRE',
     filter: { name: 'Mirror Match', page: '/filter/mirror-match' },
     confidence: 64,
     why: 'Same shape, same pace, same leaks.',
@@ -31,6 +34,7 @@ export const alerts = [
   {
     home: 'Lille',
     away: 'Rennes',
+    page: '/live?fixture=LIG1-2026-11-27-LIL-REN',
     minute: 49,
     signal: { name: 'Momentum Flip', page: '/signal/momentum-flip' },
     text: 'The underdog has made five shots in ten minutes.',
@@ -38,6 +42,7 @@ export const alerts = [
   {
     home: 'Frankfurt',
     away: 'Köln',
+    page: '/live?fixture=BUND-2026-11-27-SGE-KOE',
     minute: 64,
     signal: { name: 'Shot Surge', page: '/signal/shot-surge' },
     text: 'Five shots in seven minutes, three of them blocked.',
@@ -45,6 +50,7 @@ export const alerts = [
   {
     home: 'Newcastle',
     away: 'Aston Villa',
+    page: '/live?fixture=EPL-2026-11-27-NEW-AVL',
     minute: 36,
     signal: { name: 'Corner Spike', page: '/signal/corner-spike' },
     text: 'Four corners in nine minutes, all from the left.',

@@ -1,6 +1,9 @@
 import { Link } from '@mutha/remote/router';
 import { Button, CallToAction, PageHeader } from '@mutha/shared-ui';
+import { followed, inTheMatch } from '../structure/followed.ts';
+import { MatchLink } from '../structure/match-link.tsx';
 import { steps } from '../structure/steps.ts';
+import { weekend } from '../structure/weekend.ts';
 
 /** The five steps Game, Filter, Signal, Alert, Action in full (README, rule 3). */
 export function HowItWorksScreen() {
@@ -9,12 +12,20 @@ export function HowItWorksScreen() {
       <PageHeader
         title="How it works"
         lead="Five steps from a list of fixtures to a decision. Four of them are ours, the last one is yours."
-      />
+      >
+        <p className="max-w-xl text-sm text-muted">
+          Beside them, one match goes through all five:{' '}
+          <MatchLink to={followed.page} className="font-semibold text-ink">
+            {followed.home} vs {followed.away}
+          </MatchLink>
+          . Sample data, {weekend}.
+        </p>
+      </PageHeader>
       <ol className="border-b border-line">
         {steps.map(({ name, atLength, links }, index) => (
           <li
             key={name}
-            className="grid gap-x-12 gap-y-3 border-t border-line py-8 md:grid-cols-[5rem_14rem_minmax(0,1fr)] md:items-baseline md:py-12"
+            className="grid gap-x-12 gap-y-3 border-t border-line py-8 md:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[5rem_12rem_minmax(0,1fr)_18rem] md:items-baseline md:py-12"
           >
             <span
               aria-hidden="true"
@@ -23,7 +34,7 @@ export function HowItWorksScreen() {
               {index + 1}
             </span>
             <h2 className="text-3xl font-black">{name}</h2>
-            <div className="grid content-start gap-4">
+            <div className="grid content-start gap-4 md:col-start-2 lg:col-start-auto">
               <p className="max-w-xl text-lg text-muted">{atLength}</p>
               {links.length > 0 && (
                 <p className="flex flex-wrap gap-2">
@@ -35,6 +46,9 @@ export function HowItWorksScreen() {
                 </p>
               )}
             </div>
+            <p className="border-l-4 border-primary pl-4 text-sm md:col-start-2 lg:col-start-auto">
+              {inTheMatch[index]}
+            </p>
           </li>
         ))}
       </ol>

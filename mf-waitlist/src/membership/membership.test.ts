@@ -15,7 +15,7 @@ const answers: Poll = {
   killerFeature: 'Ten letters',
 };
 
-const place: Place = { stage: 'joined', person: ada, code: 'ABC123' };
+const place: Place = { position: 156, stage: 'joined', person: ada, code: 'ABC123' };
 
 function setUp(change: Partial<Surroundings> = {}) {
   const around: Surroundings = {
@@ -188,6 +188,8 @@ test.each([
   { ...place, person: null },
   { ...place, person: { ...ada, consent: false } },
   { ...place, code: null },
+  { ...place, position: 0 },
+  { ...place, position: '156' },
   { ...place, person: { ...ada, email: '' } },
   { ...place, person: { ...ada, email: 7 } },
   { ...place, code: ['ABC123'] },

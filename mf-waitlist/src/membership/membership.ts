@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { submitPoll, submitSignup } from '../data/index.ts';
 import type { Poll } from '../data/poll-schema.ts';
 import type { Signup } from '../data/signup-schema.ts';
+import { queuePosition } from '../share/queue.ts';
 import { isReferralCode } from '../share/referral-code.ts';
 import { address, forgetAll } from '../visit/kept.ts';
 import { keepPlace, type Place, readPlace } from './place.ts';
@@ -19,6 +20,8 @@ export interface Membership {
   hasFailed: boolean;
   /** The person who has joined, as submitted. The form goes on showing these values. */
   person: Signup | null;
+  /** The person's place in the queue. */
+  position: number | null;
   /** The person's own referral code. It is made only once. */
   code: string | null;
   /** The referral code of the friend who invited this person. */
@@ -50,7 +53,7 @@ export interface Surroundings {
 /** The key under which an invitation is kept. */
 const invitation = address('invitation');
 
-const nobody = { stage: 'idle', hasFailed: false, person: null, code: null, invitedBy: null } as const;
+const nobody = { stage: 'idle', hasFailed: false, person: null, position: null, code: null, invitedBy: null } as const;
 
 export function createMembership(around: Surroundings): StoreApi<Membership> {
   return createStore<Membership>((set, get) => {
@@ -59,7 +62,7 @@ export function createMembership(around: Surroundings): StoreApi<Membership> {
       stage: Stage,
       person: Signup,
       submission: () => Promise<void>,
-      placeAfter: () => Place,
+      placeAfter: () => Pick<Place, 'stage' | 'code'>,
     ): Promise<Outcome> {
       const before = get();
       set({ stage, hasFailed: false, person });
@@ -73,9 +76,9 @@ export function createMembership(around: Surroundings): StoreApi<Membership> {
         set({ stage: before.stage, hasFailed: true, person: before.person });
         return 'failed';
       }
-      const place = placeAfter();
-      set(place);
+      const place = { ...placeAfter(), person, position: queuePosition(get().signUps) };
       keepPlace(place);
+      set(place);
       return 'done';
     }
 
@@ -105,7 +108,7 @@ export function createMembership(around: Surroundings): StoreApi<Membership> {
           'submitting',
           person,
           () => around.submitSignup(person, invitedBy),
-          () => ({ stage: 'joined', person, code: around.makeCode() }),
+          () => ({ stage: 'joined', code: around.makeCode() }),
         );
       },
 
@@ -116,7 +119,7 @@ export function createMembership(around: Surroundings): StoreApi<Membership> {
           'saving',
           person,
           () => around.submitPoll(poll, code),
-          () => ({ stage: 'priority', person, code }),
+          () => ({ stage: 'priority', code }),
         );
       },
 

@@ -1,31 +1,30 @@
+import { placeKey } from '@mutha/remote';
 import { onDevice } from '@mutha/shared-ui/form';
 import type { Signup } from '../data/signup-schema.ts';
 import { isReferralCode } from '../share/referral-code.ts';
-import { address } from '../visit/kept.ts';
-
-const key = address('place');
-
-/** A place on the list, as a device keeps it (README, rule 14). */
+/** A place on the list, as a device keeps it (README, rule 14). The frame reads `position`, from 1 on. */
 export interface Place {
+  position: number;
   stage: 'joined' | 'priority';
   person: Signup;
   code: string;
 }
 
-export const keepPlace = (place: Place) => onDevice.keep(key, place);
+export const keepPlace = (place: Place) => onDevice.keep(placeKey, place);
 
 /** The place that this device keeps; null if it keeps none. */
-export const readPlace = () => onDevice.read(key, isPlace);
+export const readPlace = () => onDevice.read(placeKey, isPlace);
 
 export const hasPlace = () => readPlace() !== null;
 
 /** Whether the place is still there after a reload. A browser may refuse to keep anything, or be full. */
-export const isPlaceLasting = () => onDevice.isLasting(key);
+export const isPlaceLasting = () => onDevice.isLasting(placeKey);
 
 /** Whether a kept value is a place. Its person was checked before it was kept. */
 export function isPlace(value: unknown): value is Place {
-  const { stage, person, code } = (value ?? {}) as Place;
-  return ['joined', 'priority'].includes(stage) && isPerson(person) && isReferralCode(code);
+  const { position, stage, person, code } = (value ?? {}) as Place;
+  const isJoined = ['joined', 'priority'].includes(stage) && Number.isInteger(position) && position > 0;
+  return isJoined && isPerson(person) && isReferralCode(code);
 }
 
 function isPerson(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { placeChanged } from '@mutha/remote';
 import { useSearchParams } from '@mutha/remote/router';
 import { watchDevice } from '@mutha/shared-ui/form';
 import { useEffect, useLayoutEffect } from 'react';
@@ -8,6 +9,10 @@ import { createMembership, type Membership } from './membership.ts';
 
 /** The visitor's membership, for as long as the page is open. */
 const membership = createMembership({ submitSignup, submitPoll, makeCode: makeReferralCode });
+
+membership.subscribe(({ code }, before) => {
+  if (code !== before.code) dispatchEvent(new Event(placeChanged));
+});
 
 export function useMembership(): Membership {
   return useStore(membership);

@@ -4,7 +4,9 @@ import { toast } from '@mutha/remote/toast';
 import { Button, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
 import { useRef, useState } from 'react';
-import { hasPlace } from '../membership/place.ts';
+import { ForAudience, useHasPlace } from '../membership/for-audience.tsx';
+import { readPlace } from '../membership/place.ts';
+import { PlaceNumber } from '../membership/place-number.tsx';
 import { address } from '../visit/kept.ts';
 import { keepGiven, type QuickJoin } from './given.ts';
 import type { quickJoinProps } from './props.ts';
@@ -13,10 +15,36 @@ import { checkQuickJoin } from './quick-join.ts';
 const kept = address('quick-join');
 const empty: QuickJoin = { name: '', email: '' };
 
-/** The short form (README, rule 10): name and e-mail, without a check of the e-mail's format. */
+/** The short form, or the place of a visitor who has one (README, rules 10 and 14). */
 export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
+  const isMember = useHasPlace();
+  return (
+    <ForAudience
+      isMember={isMember}
+      guest={<QuickJoinForm source={source} />}
+      member={<OwnPlace position={(isMember && readPlace()?.position) || null} />}
+    />
+  );
+}
+
+function OwnPlace({ position }: { position: number | null }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <PlaceNumber position={position} className="font-display text-4xl leading-none font-black text-primary-ink" />
+      <span>
+        is your place in the queue.{' '}
+        <Link to="/waitlist" className="font-semibold underline underline-offset-4">
+          Move up the queue
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/** Name and e-mail, without a check of the e-mail's format (README, rule 10). */
+function QuickJoinForm({ source }: PropsOf<typeof quickJoinProps>) {
   const joinedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [outcome, setOutcome] = useState<'joined' | 'has a place' | null>(null);
+  const [hasJoined, setJoined] = useState(false);
   const form = useForm({
     kept,
     empty,
@@ -24,10 +52,8 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     refused: (errors) => toast.error(Object.values(errors)[0], { id: 'quick-join' }),
     send(fields, { timeStamp }) {
       joinedAt.current = timeStamp;
-      // Nothing would ever read what is kept beside a place. Nobody has joined then, and what was typed stays.
-      if (hasPlace()) return setOutcome('has a place');
       toast.success("Thanks! You're on the waitlist.", { duration: 5_000 });
-      setOutcome('joined');
+      setJoined(true);
       keepGiven(fields);
       form.reset();
     },
@@ -56,11 +82,11 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
       >
         Join the waitlist
       </Button>
-      {outcome && (
-        <p role={outcome === 'joined' ? undefined : 'status'} className="text-sm sm:col-span-3">
-          {outcome === 'joined' ? 'You are on the list.' : 'This device has a place on the list already.'}{' '}
+      {hasJoined && (
+        <p className="text-sm sm:col-span-3">
+          You are on the list.{' '}
           <Link to="/waitlist" className="underline underline-offset-4">
-            {outcome === 'joined' ? 'Finish signing up to move up the queue' : 'See your place in the queue'}
+            Finish signing up to move up the queue
           </Link>
         </p>
       )}

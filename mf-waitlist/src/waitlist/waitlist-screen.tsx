@@ -1,32 +1,36 @@
-import { Badge, Button, Card, PageHeader } from '@mutha/shared-ui';
+import { Button, Card, PageHeader, useHydrated } from '@mutha/shared-ui';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { isPlaceLasting } from '../membership/place.ts';
+import { ForAudience } from '../membership/for-audience.tsx';
 import { useArrival, useMembership } from '../membership/use-membership.ts';
 import { PollForm } from '../poll/poll-form.tsx';
-import { ShareCard } from '../share/share-card.tsx';
+import { Ticket } from '../share/ticket.tsx';
 import { SignupForm } from '../signup/signup-form.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** Signup, then the poll. A member also sees the place in the queue and the ways to move up (README, rule 12). */
+/** Signup, then the poll. A member has a ticket instead: the place in the queue and the way to move up (README, rule 12). */
 export function WaitlistScreen() {
   useArrival();
-  const { code, signUps } = useMembership();
+  const isMember = useIsMember();
   return (
     <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
       <PageHeader
         title="JOIN THE MUTHA LIST"
         lead="Early access, sharper filters, faster signals. Get the edge before the odds flip."
       >
-        {!code && (
-          <Button asChild size="lg">
-            <a href="#early-access">Join the waitlist</a>
-          </Button>
-        )}
+        <ForAudience
+          isMember={isMember}
+          guest={
+            // In a wide window the form is in sight, and its own button is the primary one.
+            <Button asChild size="lg" className="lg:border-line-strong lg:bg-transparent lg:text-ink">
+              <a href="#early-access">Join the waitlist</a>
+            </Button>
+          }
+          member={null}
+        />
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <AccessCard />
+        <AccessCard isMember={isMember} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          {code && <ShareCard code={code} signUps={signUps} isLasting={isPlaceLasting()} />}
           <section aria-labelledby="urgency" className="grid gap-3">
             <h2 id="urgency" className="text-3xl">
               GET ON THE MUTHA LIST
@@ -43,45 +47,70 @@ export function WaitlistScreen() {
   );
 }
 
-function AccessCard() {
-  const { stage, invitedBy, code } = useMembership();
-  const hasJoined = stage === 'joined' || stage === 'saving' || stage === 'priority';
+/** Undefined until the page is hydrated. */
+function useIsMember(): boolean | undefined {
+  const { code } = useMembership();
+  return useHydrated() ? code !== null : undefined;
+}
+
+function AccessCard({ isMember }: { isMember: boolean | undefined }) {
+  const membership = useMembership();
+  const { stage, invitedBy, code } = membership;
   const { heading, card } = useHeadingFocus(stage);
+  const title = (
+    <h2 id="access-title" ref={heading} tabIndex={-1} className="text-3xl">
+      {isMember === undefined ? (
+        <>
+          <span data-audience="guest">Get Early Access</span>
+          <span data-audience="member">Jump the Queue</span>
+        </>
+      ) : isMember ? (
+        'Jump the Queue'
+      ) : (
+        'Get Early Access'
+      )}
+    </h2>
+  );
   return (
     <Card asChild className="grid scroll-mt-20 gap-6">
       <section id="early-access" aria-labelledby="access-title" {...card}>
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="access-title" ref={heading} tabIndex={-1} className="text-3xl">
-            {hasJoined ? 'Jump the Queue' : 'Get Early Access'}
-          </h2>
-          {stage === 'priority' && <Badge variant="success">Priority confirmed</Badge>}
-        </header>
-        {!hasJoined && (
-          // One paragraph for both texts, always as high as the longer one, so that nothing moves: only the address
-          // says whether there is an invitation.
-          <p
-            data-invited={invitedBy !== null}
-            className="min-h-12 border-l-3 border-line pl-4 data-[invited=true]:border-primary data-[invited=true]:font-semibold sm:min-h-0"
-          >
-            {invitedBy
-              ? 'A friend invited you. Join here, and they move up 5 places.'
-              : 'Leave your details here, and we write when your group opens.'}
-          </p>
-        )}
-        <SignupForm />
-        {(stage === 'joined' || stage === 'saving') && (
-          <div className="grid gap-6 border-t border-line pt-6">
-            <p className="text-muted">
-              You are on the list. Five short questions put you in front of those who did not answer them.
-            </p>
-            <PollForm key={code} />
-          </div>
-        )}
-        {stage === 'priority' && (
-          <p className="border-t border-line pt-6 text-muted">
-            Your answers are saved and your place counts first. Now your link does the work.
-          </p>
-        )}
+        {title}
+        <ForAudience
+          isMember={isMember}
+          guest={
+            <div className="grid gap-6">
+              {/* One paragraph for both texts, always as high as the longer one, so that nothing moves: only the address
+                  says whether there is an invitation. */}
+              <p
+                data-invited={invitedBy !== null}
+                className="min-h-12 border-l-3 border-line pl-4 data-[invited=true]:border-primary data-[invited=true]:font-semibold sm:min-h-0"
+              >
+                {invitedBy
+                  ? 'A friend invited you. Join here, and they move up 5 places.'
+                  : 'Leave your details here, and we write when your group opens.'}
+              </p>
+              <SignupForm />
+            </div>
+          }
+          member={
+            <div className="grid gap-6">
+              <Ticket {...membership} />
+              {(stage === 'joined' || stage === 'saving') && (
+                <>
+                  <p className="text-muted">
+                    You are on the list. Five short questions put you in front of those who did not answer them.
+                  </p>
+                  <PollForm key={code} />
+                </>
+              )}
+              {stage === 'priority' && (
+                <p className="text-muted">
+                  Your answers are saved and your place counts first. Now your link does the work.
+                </p>
+              )}
+            </div>
+          }
+        />
       </section>
     </Card>
   );
@@ -100,7 +129,7 @@ function useHeadingFocus(stage: string) {
       (before.current === 'submitting' && stage === 'joined') || (before.current === 'saving' && stage === 'priority');
     const isElsewhere = before.current !== stage && !['submitting', 'saving'].includes(stage);
     before.current = stage;
-    const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
+    const isGone = focused.current && !focused.current.isConnected;
     if (isNext || (isElsewhere && isGone)) heading.current?.focus();
   }, [stage]);
   const card = {

@@ -1,9 +1,11 @@
 import { visitedPath } from '@mutha/contract';
+import { watchPlace } from './show-place.ts';
 
 /**
  * Adds the behaviour that HTML and CSS cannot give, once in each document. The starter calls it, or the start of React.
  */
 export function enhanceDocument(): void {
+  watchPlace();
   assistNativeControls();
   watchTitles();
 }

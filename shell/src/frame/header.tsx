@@ -22,13 +22,25 @@ export function Header() {
           <Link to={logIn.to}>{logIn.label}</Link>
         </Button>
         {/* Where letters are so large that it has no room here, the menu has it. */}
-        <Button asChild size="sm" className="max-[20rem]:hidden">
-          <Link to={callToAction.to}>{callToAction.label}</Link>
-        </Button>
+        <span className="frame-call max-[20rem]:hidden">
+          <Button asChild size="sm" data-audience="guest">
+            <Link to={callToAction.to}>{callToAction.label}</Link>
+          </Button>
+          <Button asChild size="sm" variant="outline" data-audience="member">
+            <Link to={callToAction.to}>
+              Your place <PlaceNumber />
+            </Link>
+          </Button>
+        </span>
         <Menu />
       </div>
     </header>
   );
+}
+
+/** Filled by a style with what `show-place.ts` knows. */
+function PlaceNumber() {
+  return <span data-place-number="" className="font-display text-xl leading-none font-black text-primary-ink" />;
 }
 
 /**
@@ -72,8 +84,11 @@ function Menu() {
               {label}
             </NavLink>
           ))}
-          <NavLink to={callToAction.to} className="min-[20rem]:hidden">
+          <NavLink to={callToAction.to} data-audience="guest" className="min-[20rem]:hidden">
             {callToAction.label}
+          </NavLink>
+          <NavLink to={callToAction.to} data-audience="member" className="min-[20rem]:hidden">
+            Your place <PlaceNumber />
           </NavLink>
         </nav>
       </div>

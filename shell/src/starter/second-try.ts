@@ -8,6 +8,7 @@
  */
 
 import { deadlines } from '@mutha/contract';
+import { watchPlace } from '../frame/show-place.ts';
 import { answerWhenHydrated } from './early-presses.ts';
 import { watchEdits } from './edits.ts';
 import { offerStarter, started } from './handle.ts';
@@ -17,6 +18,7 @@ import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
 const { dataset } = document.documentElement;
 if (location.search) dataset.asked = '';
 
+watchPlace();
 const presses = answerWhenHydrated(() => {});
 offerStarter({ ...presses, ...watchEdits() });
 

@@ -1,7 +1,7 @@
+import { Breadcrumbs } from '@mutha/remote/breadcrumbs';
 import { Badge } from '@mutha/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../structure/breadcrumbs.tsx';
 import type { ExplainerPage } from '../page.ts';
 import { Picture } from '../picture/picture.tsx';
 

@@ -1,5 +1,7 @@
-import { Badge, Section } from '@mutha/shared-ui';
+import { Badge, band, Section } from '@mutha/shared-ui';
+import { MatchLink } from '../../structure/match-link.tsx';
 import type { ExplainerPage } from '../page.ts';
+import { ConfidenceBadge } from './confidence-badge.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { WayOn } from './way-on.tsx';
 
@@ -23,15 +25,15 @@ export function LiveMatches({ page }: { page: ExplainerPage }) {
             </p>
             <div className="grid gap-1">
               <h3 className="text-xl">
-                {match.home} vs {match.away}
+                <MatchLink to={match.page}>
+                  {match.home} vs {match.away}
+                </MatchLink>
               </h3>
               <p className="text-sm text-muted">{match.alert}</p>
             </div>
             <p className="flex flex-wrap items-center gap-2">
               <Badge variant="success">{match.status}</Badge>
-              <Badge variant={match.confidence === 'Medium' ? 'secondary' : 'default'}>
-                {match.confidence} confidence
-              </Badge>
+              <ConfidenceBadge band={band(match.confidence)} score={match.confidence} />
             </p>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { Badge, Button, Card, Section, Tooltip } from '@mutha/shared-ui';
+import { MatchLink } from '../../structure/match-link.tsx';
 import { type ExplainerPage, fixturesWith } from '../page.ts';
+import { ConfidenceBadge } from './confidence-badge.tsx';
 import { SampleNote } from './sample-note.tsx';
 import { WayOn } from './way-on.tsx';
 
@@ -19,13 +21,13 @@ export function UpcomingMatches({ page }: { page: ExplainerPage }) {
                   <span>{match.datetime}</span>
                 </p>
                 <h3 className="text-2xl">
-                  {match.home} vs {match.away}
+                  <MatchLink to={match.page}>
+                    {match.home} vs {match.away}
+                  </MatchLink>
                 </h3>
                 <p className="flex flex-wrap gap-2">
                   <Badge variant="outline">{page.title}</Badge>
-                  <Badge variant={match.confidence === 'High' ? 'default' : 'secondary'}>
-                    {[match.confidence, match.confidenceScore].filter(Boolean).join(' ')}
-                  </Badge>
+                  <ConfidenceBadge band={match.confidence} score={match.confidenceScore} />
                 </p>
                 <Tooltip content="Tracking a game opens with early access.">
                   <Button variant="outline" size="sm" aria-disabled="true" className="mt-2 justify-self-start">

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ShareCard } from './share-card.tsx';
+import { Sharing } from './sharing.tsx';
 
 const refusal =
   'Your browser blocked the new window. Your link is selected: copy it from the field and share it yourself.';
@@ -22,7 +22,7 @@ test.each(['AbortError', 'InvalidStateError'])(
   'a share sheet that is closed, or open already, is no refusal (%s)',
   async (name) => {
     offerSheet(undefined, new DOMException('', name));
-    render(<ShareCard code="ABC123" signUps={0} isLasting />);
+    render(<Sharing code="ABC123" isLasting />);
     await press();
     await press();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -31,7 +31,7 @@ test.each(['AbortError', 'InvalidStateError'])(
 
 test('a share sheet that is refused says so and selects the link, until another one opens', async () => {
   offerSheet(new DOMException('', 'NotAllowedError'));
-  render(<ShareCard code="ABC123" signUps={0} isLasting />);
+  render(<Sharing code="ABC123" isLasting />);
   await press();
   expect(screen.getByRole('alert').textContent).toBe(refusal);
   const link = screen.getByLabelText<HTMLInputElement>('Your link');

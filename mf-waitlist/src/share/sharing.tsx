@@ -1,39 +1,15 @@
 import { toast } from '@mutha/remote/toast';
-import { Button, Card, Field, Input, useCopy } from '@mutha/shared-ui';
+import { Accordion, AccordionItem, Button, Field, Input, useCopy } from '@mutha/shared-ui';
 import { Check, Copy, Mail, Share2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { openWindow } from './open-window.ts';
-import { queuePosition, signUpsToNextTier } from './queue.ts';
 import { referralLink, shareLinks, shareSheet } from './share-links.ts';
 
-interface ShareCardProps {
+interface SharingProps {
+  /** The member's own referral code; empty until it is known. */
   code: string;
-  signUps: number;
   /** Whether this device still has the place after a reload. */
   isLasting: boolean;
-}
-
-/** The member's place in the queue, and the ways to move up (README, rule 7, rule 8). */
-export function ShareCard({ code, signUps, isLasting }: ShareCardProps) {
-  const link = referralLink(location.origin, code);
-  const more = signUpsToNextTier(signUps);
-  return (
-    <Card asChild className="grid gap-5">
-      <section aria-labelledby="move-up">
-        <h2 id="move-up" className="text-2xl">
-          MOVE UP THE QUEUE
-        </h2>
-        <p className="flex flex-wrap items-end gap-x-4 gap-y-1">
-          <span className="font-display text-5xl font-black text-primary-ink">{`#${queuePosition(signUps)}`}</span>
-          <span className="pb-2 text-sm text-muted">is your place in the queue.</span>
-        </p>
-        <p className="text-muted">
-          {`Every friend who joins with your link moves you up 5 places.${more > 0 ? ` ${more} more ${more === 1 ? 'sign-up moves' : 'sign-ups move'} you into the next tier.` : ''}`}
-        </p>
-        <Sharing link={link} isLasting={isLasting} />
-      </section>
-    </Card>
-  );
 }
 
 const refusals = {
@@ -41,7 +17,9 @@ const refusals = {
   opened: 'Your browser blocked the new window. Your link is selected: copy it from the field and share it yourself.',
 };
 
-function Sharing({ link, isLasting }: { link: string; isLasting: boolean }) {
+/** The member's link: one button copies it, and the other ways to share are folded away (README, rule 8). */
+export function Sharing({ code, isLasting }: SharingProps) {
+  const link = code && referralLink(location.origin, code);
   const [copyState, copy] = useCopy();
   const [refused, setRefused] = useState<keyof typeof refusals | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -79,8 +57,8 @@ function Sharing({ link, isLasting }: { link: string; isLasting: boolean }) {
 
   return (
     <>
-      <div className="grid justify-items-start gap-3">
-        <Field label="Your link" className="w-full">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Field label="Your link">
           <Input
             ref={field}
             readOnly
@@ -89,7 +67,7 @@ function Sharing({ link, isLasting }: { link: string; isLasting: boolean }) {
             onFocus={(event) => event.currentTarget.select()}
           />
         </Field>
-        <Button variant="outline" onClick={copyLink}>
+        <Button className="min-h-[2.875rem]" onClick={copyLink}>
           {copyState === 'copied' ? (
             <Check aria-hidden="true" className="size-4" />
           ) : (
@@ -108,36 +86,42 @@ function Sharing({ link, isLasting }: { link: string; isLasting: boolean }) {
           {refusals[refused]}
         </p>
       )}
-      <ul aria-label="Ways to share" className="flex flex-wrap gap-2">
-        {[
-          ['WhatsApp', whatsApp],
-          ['X / Twitter', x],
-          ['Facebook', facebook],
-        ].map(([network, address]) => (
-          <li key={network}>
-            <Button asChild variant="secondary" size="sm">
-              <a href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
-                {network}
-                <span className="sr-only"> (new tab)</span>
-              </a>
-            </Button>
-          </li>
-        ))}
-        <li>
-          <Button asChild variant="secondary" size="sm">
-            <a href={email} target="_blank" rel="noopener noreferrer">
-              <Mail aria-hidden="true" className="size-4" /> Email<span className="sr-only"> (new tab)</span>
-            </a>
-          </Button>
-        </li>
-        {hasSheet && (
-          <li>
-            <Button variant="secondary" size="sm" onClick={openSheet}>
-              <Share2 aria-hidden="true" className="size-4" /> More…
-            </Button>
-          </li>
-        )}
-      </ul>
+      <Accordion>
+        <AccordionItem summary="Other ways to share">
+          {code && (
+            <ul aria-label="Ways to share" className="flex flex-wrap gap-2">
+              {[
+                ['WhatsApp', whatsApp],
+                ['X / Twitter', x],
+                ['Facebook', facebook],
+              ].map(([network, address]) => (
+                <li key={network}>
+                  <Button asChild variant="secondary" size="sm">
+                    <a href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
+                      {network}
+                      <span className="sr-only"> (new tab)</span>
+                    </a>
+                  </Button>
+                </li>
+              ))}
+              <li>
+                <Button asChild variant="secondary" size="sm">
+                  <a href={email} target="_blank" rel="noopener noreferrer">
+                    <Mail aria-hidden="true" className="size-4" /> Email<span className="sr-only"> (new tab)</span>
+                  </a>
+                </Button>
+              </li>
+              {hasSheet && (
+                <li>
+                  <Button variant="secondary" size="sm" onClick={openSheet}>
+                    <Share2 aria-hidden="true" className="size-4" /> More…
+                  </Button>
+                </li>
+              )}
+            </ul>
+          )}
+        </AccordionItem>
+      </Accordion>
     </>
   );
 }

@@ -11,24 +11,10 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs">
-      <ol
-        itemScope
-        itemType="https://schema.org/BreadcrumbList"
-        className="flex flex-wrap items-center text-sm text-muted"
-      >
+      <ol itemScope itemType="https://schema.org/BreadcrumbList" className="ui-breadcrumbs">
         {above.map(({ to, label }, index) => (
-          <li
-            key={to}
-            itemProp="itemListElement"
-            itemScope
-            itemType="https://schema.org/ListItem"
-            className="flex items-center after:mx-2 after:text-line-strong after:content-['/']"
-          >
-            <Link
-              to={to}
-              itemProp="item"
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
-            >
+          <li key={to} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+            <Link to={to} itemProp="item">
               <span itemProp="name">{label}</span>
             </Link>
             <meta itemProp="position" content={String(index + 1)} />

@@ -1,0 +1,26 @@
+import { watchDevice } from '@mutha/shared-ui/form';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { hasPlace } from './place.ts';
+
+interface ForAudienceProps {
+  guest: ReactNode;
+  member: ReactNode;
+  /** Whether the visitor has a place. Undefined until the page is hydrated: the HTML has both then, and the frame shows one. */
+  isMember: boolean | undefined;
+}
+
+/** What guests see, or what members see (README, rule 17). */
+export function ForAudience({ guest, member, isMember }: ForAudienceProps) {
+  const isOpen = isMember === undefined;
+  return (
+    <>
+      {!isMember && <div data-audience={isOpen ? 'guest' : undefined}>{guest}</div>}
+      {isMember !== false && <div data-audience={isOpen ? 'member' : undefined}>{member}</div>}
+    </>
+  );
+}
+
+/** Whether this device has a place, for {@link ForAudience}. It follows other tabs. */
+export function useHasPlace(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(watchDevice, hasPlace, () => undefined);
+}
