@@ -38,8 +38,7 @@ export function Ticket({ position, person, code, signUps, stage }: Membership) {
           MOVE UP THE QUEUE
         </h3>
         <p className="text-muted">
-          Every friend who joins with your link moves you up 5 places.
-          {more > 0 && ` ${more} more ${more === 1 ? 'sign-up moves' : 'sign-ups move'} you into the next tier.`}
+          {`Every friend who joins with your link moves you up 5 places.${more > 0 ? ` ${more} more ${more === 1 ? 'sign-up moves' : 'sign-ups move'} you into the next tier.` : ''}`}
         </p>
         <Sharing code={code ?? ''} isLasting={!code || isPlaceLasting()} />
         {code && <ForgetDevice />}
