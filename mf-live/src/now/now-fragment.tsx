@@ -43,7 +43,11 @@ export function NowFragment() {
           </p>
         </div>
       </div>
-      {sample && <figcaption className="relative bg-ground px-2 text-center text-xs text-muted">Sample data, {sample}.</figcaption>}
+      {sample && (
+        <figcaption className="relative bg-ground px-2 text-center text-xs text-muted">
+          Sample data, {sample}.
+        </figcaption>
+      )}
     </figure>
   );
 }
