@@ -149,7 +149,7 @@ test('what is added stands in the README of its remote, or the command says that
   expect(await inCheckout(['mf-live', '--screen', 'best-prices'])).toMatchObject({ code: 0 });
   const { out } = await inCheckout(['mf-live', '--fragment', 'best-price']);
   expect(readFileSync(file, 'utf8')).toContain(
-    '## Owns\n`/live`, `/best-prices`, the fragment `best-price`\n\n## Shows',
+    '## Owns\n`/live`, the fragment `now`, `/best-prices`, the fragment `best-price`\n\n## Shows',
   );
   expect(out).not.toContain('README');
 

@@ -16,11 +16,11 @@ withSharedSandbox();
 let odds: Map<string, string>;
 let testSite: TestSite;
 
-/** A folder with the shell, the two remotes of the home page, and one with a redirect. */
+/** A folder with the shell, the remotes of the home page, and one with a redirect. */
 beforeAll(async () => {
   odds = await retitledOdds(['a', 'b']);
   testSite = await newFolderWithShell();
-  for (const name of ['mf-waitlist', 'mf-content', 'mf-signals']) {
+  for (const name of ['mf-waitlist', 'mf-live', 'mf-content', 'mf-signals']) {
     await buildPackage(name);
     await release(testSite.store, name, buildFolder(name));
   }
@@ -47,6 +47,7 @@ test('names the frame, the screen and the fragment of the home page, each with i
   expect(regions).toMatchObject([
     { kind: 'frame', part: 'header, footer, routing', name: 'shell', team: 'Platform', version: shell?.live.version },
     { kind: 'screen', part: '/', name: 'mf-content', team: 'Content', version: version('mf-content') },
+    { kind: 'fragment', part: 'now', name: 'mf-live', team: 'Live', version: version('mf-live') },
     { kind: 'fragment', part: 'quick-join', name: 'mf-waitlist', team: 'Waitlist', version: version('mf-waitlist') },
   ]);
   for (const { madeLive, size, version } of regions) {
@@ -64,6 +65,7 @@ test('says the same for people, in one line for each part', async () => {
   expect(rows).toEqual([
     expect.stringMatching(/^frame header, footer, routing +shell +Platform +[0-9a-f]{16} +released .* UTC by .* kB/),
     expect.stringMatching(/^screen \/ +mf-content /),
+    expect.stringMatching(/^fragment now +mf-live .* \d+\.\d kB +\d+\.\d kB$/),
     expect.stringMatching(/^fragment quick-join +mf-waitlist .* \d+\.\d kB +\d+\.\d kB$/),
   ]);
 });
@@ -106,7 +108,7 @@ test('a fragment whose remote is not live, and what is damaged, is named and sto
   expect((await muthaHere(['retire', 'mf-waitlist', '--store', own.address])).code).toBe(0);
   const retired = await who('/', own);
   const join = { kind: 'fragment', part: 'quick-join', name: 'mf-waitlist', team: '', version: '' };
-  expect(retired.regions[2]).toEqual(join);
+  expect(retired.regions[3]).toEqual(join);
   expect(retired.problems).toEqual([expect.stringMatching(/^mf-waitlist is not live/)]);
 
   const { live } = (await readRegistry(own.store)).remotes['mf-content'] ?? {};

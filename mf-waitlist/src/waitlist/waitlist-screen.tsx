@@ -3,9 +3,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { ForAudience } from '../membership/for-audience.tsx';
 import { useArrival, useMembership } from '../membership/use-membership.ts';
 import { PollForm } from '../poll/poll-form.tsx';
-import { Ticket } from '../share/ticket.tsx';
 import { SignupForm } from '../signup/signup-form.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { Ticket } from './ticket.tsx';
 
 /** Signup, then the poll. A member has a ticket instead: the place in the queue and the way to move up (README, rule 12). */
 export function WaitlistScreen() {

@@ -3,8 +3,8 @@ import { ForgetDevice } from '../membership/forget-device.tsx';
 import type { Membership } from '../membership/membership.ts';
 import { isPlaceLasting } from '../membership/place.ts';
 import { PlaceNumber } from '../membership/place-number.tsx';
-import { signUpsToNextTier } from './queue.ts';
-import { Sharing } from './sharing.tsx';
+import { signUpsToNextTier } from '../share/queue.ts';
+import { Sharing } from '../share/sharing.tsx';
 
 /** Where the stub tears off. */
 const notches =
