@@ -21,7 +21,7 @@ interface Edit {
 }
 
 const text: Edit = {
-  file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
+  file: 'mf-fixtures/src/fixtures/catalogue.tsx',
   replace: 'Our engine looks at form',
   by: 'Our engine looks closely at form',
 };
@@ -32,9 +32,9 @@ export const edits: Record<Change, Edit[]> = {
   text: [text],
   code: [
     {
-      file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
-      replace: 'mt-5 flex flex-wrap items-center gap-4 text-sm',
-      by: 'mt-5 flex flex-wrap items-center gap-4 text-sm tracking-[0.013em]',
+      file: 'mf-fixtures/src/fixtures/filter-bar.tsx',
+      replace: 'flex flex-wrap items-center gap-4 text-sm',
+      by: 'flex flex-wrap items-center gap-4 text-sm tracking-[0.013em]',
     },
   ],
   shell: [shell],

@@ -24,9 +24,7 @@ export interface FormOptions<T, Sent> {
   empty: T;
   /** Reads what the device has to fill a form with into which nothing was typed. */
   readGiven?: () => T | null;
-  /** The values that the form shows when nothing can be typed any more. */
-  settled?: T | null;
-  /** Whether the device keeps such values already: what stands in the server's HTML then is the browser's doing. */
+  /** Whether the device has what the form is for already: what the server's HTML holds then is the browser's doing. */
   isSettled?: () => boolean;
   /** Without it, the browser checks the form. It may answer later, when its code is there. */
   check?: (values: T) => Checked<T, Sent> | Promise<Checked<T, Sent>>;
@@ -46,7 +44,7 @@ export interface FormOptions<T, Sent> {
  * Errors are shown when the form is sent, and from then on they follow each change.
  */
 export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, Sent>) {
-  const { kept, empty, readGiven, settled, isSettled, check, refused, send } = options;
+  const { kept, empty, readGiven, isSettled, check, refused, send } = options;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
@@ -59,12 +57,9 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
   const isHydrated = useRef(false);
   const isRefused = useRef(false);
   const isToFocus = useRef(false);
-  const shown = settled ?? typed;
   const idOf = (name: keyof T & string) => `${id}-${name}`;
-  /** Errors of typed values say nothing of settled ones. */
-  const errorOf = (name: keyof T) => (settled ? undefined : errors[name]);
   const problems = (Object.keys(empty) as (keyof T & string)[]).flatMap((name) => {
-    const message = errorOf(name);
+    const message = errors[name];
     return message ? [{ id: idOf(name), message }] : [];
   });
 
@@ -147,7 +142,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
 
   return {
     /** The values that the form shows. */
-    values: shown,
+    values: typed,
     /** The errors, in the order of the fields, for an `ErrorSummary`. */
     problems,
     /** Whether the code that checks is on its way. The button is then busy, and another press does nothing. */
@@ -166,11 +161,11 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
     /** For the `form`. If it is sent before the page has its scripts, `dialog` keeps the browser on the page. */
     props: { ref: form, method: 'dialog', 'data-kept': kept, noValidate: check !== undefined, onSubmit: submit },
     /** For a `Field` or a `Checkbox`, or `id` for the first of several choices and `error` for their group. */
-    field: (name: keyof T & string) => ({ id: idOf(name), error: errorOf(name) }),
+    field: (name: keyof T & string) => ({ id: idOf(name), error: errors[name] }),
     /** For the `Input` or the `Textarea` of a text. */
     input: (name: keyof T & string) => ({
       name,
-      value: String(shown[name] ?? ''),
+      value: String(typed[name] ?? ''),
       onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
         fillOnce(target.form);
         change(name, target.value as T[typeof name]);
@@ -180,7 +175,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
     choice: (name: keyof T & string, value?: string) => ({
       name,
       value,
-      checked: isChosen(shown[name], value),
+      checked: isChosen(typed[name], value),
       onChange({ target }: ChangeEvent<HTMLInputElement>) {
         fillOnce(target.form);
         change(name, chosen(latest.current[name], target.checked, value) as T[typeof name]);
