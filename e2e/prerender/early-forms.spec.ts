@@ -146,6 +146,7 @@ test('what the short form was given stands in the form of the waitlist', async (
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await expect(page.getByLabel('Send me early access')).not.toBeChecked();
   await page.getByRole('button', { name: /^Not you/ }).click();
+  await page.getByRole('button', { name: 'Forget this device', exact: true }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
   await expect(page.getByRole('button', { name: /^Not you/ })).toHaveCount(0);
 });

@@ -65,7 +65,10 @@ export async function watchElements(context: BrowserContext): Promise<void> {
     addEventListener('DOMContentLoaded', () => {
       // The neutral text of a local time is replaced on purpose.
       const passing = '.ui-local-time-neutral, noscript, noscript *';
-      const elements = [...document.querySelectorAll(`#root *:not(${passing})`)];
+      // So is what the HTML has for members only, or for guests only, if the visitor is none.
+      const others = 'place' in document.documentElement.dataset ? 'guest' : 'member';
+      const isShown = (element: Element) => !element.closest(`[data-audience="${others}"]`);
+      const elements = [...document.querySelectorAll(`#root *:not(${passing})`)].filter(isShown);
       Object.assign(window, { replaced: () => elements.filter((element) => !element.isConnected) });
     });
   });

@@ -33,7 +33,7 @@ test('a new remote with a new path joins a running site, and touches nothing of 
   const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
   expect(changed.sort()).toEqual(['registry.json', 'sitemap.xml']);
   const added = [...after.keys()].filter((file) => !before.has(file));
-  const own = ['releases/mf-odds/', '.mutha/log/', '.mutha/maps/mf-odds/'];
+  const own = ['releases/mf-odds/', '.mutha/log/', '.mutha/maps/mf-odds/', '.mutha/uploads/mf-odds/'];
   const others = added.filter((file) => !own.some((folder) => file.startsWith(folder)));
   const html = 'odds/index.html';
   expect(others.map((file) => file.replace(/^\.deltas\/[^/]+/, '.deltas/of-the-shell')).sort()).toEqual([

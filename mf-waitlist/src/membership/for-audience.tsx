@@ -7,15 +7,16 @@ interface ForAudienceProps {
   member: ReactNode;
   /** Whether the visitor has a place. Undefined until the page is hydrated: the HTML has both then, and the frame shows one. */
   isMember: boolean | undefined;
+  as?: 'div' | 'span';
 }
 
 /** What guests see, or what members see (README, rule 17). */
-export function ForAudience({ guest, member, isMember }: ForAudienceProps) {
+export function ForAudience({ guest, member, isMember, as: Part = 'div' }: ForAudienceProps) {
   const isOpen = isMember === undefined;
   return (
     <>
-      {!isMember && <div data-audience={isOpen ? 'guest' : undefined}>{guest}</div>}
-      {isMember !== false && <div data-audience={isOpen ? 'member' : undefined}>{member}</div>}
+      {!isMember && <Part data-audience={isOpen ? 'guest' : undefined}>{guest}</Part>}
+      {isMember !== false && <Part data-audience={isOpen ? 'member' : undefined}>{member}</Part>}
     </>
   );
 }

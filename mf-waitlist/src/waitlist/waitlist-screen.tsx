@@ -59,16 +59,7 @@ function AccessCard({ isMember }: { isMember: boolean | undefined }) {
   const { heading, card } = useHeadingFocus(stage);
   const title = (
     <h2 id="access-title" ref={heading} tabIndex={-1} className="text-3xl">
-      {isMember === undefined ? (
-        <>
-          <span data-audience="guest">Get Early Access</span>
-          <span data-audience="member">Jump the Queue</span>
-        </>
-      ) : isMember ? (
-        'Jump the Queue'
-      ) : (
-        'Get Early Access'
-      )}
+      <ForAudience as="span" isMember={isMember} guest="Get Early Access" member="Jump the Queue" />
     </h2>
   );
   return (
