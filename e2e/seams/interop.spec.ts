@@ -11,7 +11,7 @@ import { release } from '@mutha/engine';
 import { directoryStore, headersOf } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import type { ChunkFilename } from '@rspack/core';
-import liveConfig from '../../mf-live/remote.config.ts';
+import signalsConfig from '../../mf-signals/remote.config.ts';
 import { openFilters } from '../journeys/open-filters.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { type Site, serveCopy } from '../site/store.ts';
@@ -244,22 +244,19 @@ test('gives way to the release before it, which has the same global name', async
   await expect(region.locator('output')).toHaveText('1');
 });
 
-test('the live board runs on the stock runtime by one line of its rspack.config.ts', async ({
+test('the library of signals runs on the stock runtime by one line of its rspack.config.ts', async ({
   page,
   ownSite,
   consoleLines,
 }) => {
-  const live = join(repository, 'mf-live');
-  // The federation runtime draws no fragments for other teams' pages.
-  const config = { ...liveConfig, fragments: {} };
-  const folder = await buildWithRspack('mf-live', stockRemote(config, live));
-  await describeStock(folder, config);
-  await release(directoryStore(ownSite.folder), 'mf-live', folder);
+  const folder = await buildWithRspack('mf-signals', stockRemote(signalsConfig, join(repository, 'mf-signals')));
+  await describeStock(folder, signalsConfig);
+  await release(directoryStore(ownSite.folder), 'mf-signals', folder);
   const scripts = scriptsOf(page);
-  await page.goto(`${ownSite.url}/live`);
-  await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toHaveText('Live Signals');
-  await page.getByRole('button', { name: 'Serie A', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Matches' }).locator('> li')).toHaveCount(1);
+  await page.goto(`${ownSite.url}/signals`);
+  await expect(page.locator('[data-remote="mf-signals"][data-state="ready"] h1')).toHaveText('SIGNALS');
+  await page.getByRole('button', { name: 'Discipline', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Signals' }).locator('> li')).toHaveCount(1);
   await expectCopiesOfReact(scripts, 1);
   expect(consoleLines).toEqual([]);
 });
