@@ -61,9 +61,10 @@ function watchTitles(): void {
     },
     true,
   );
-  // Back in a page that it has kept, WebKit ends the motion with which the page was left: nobody waits for that motion,
-  // so its end would count as an error of the page.
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
+  // A browser gives up the motion of a page that is left at once, or that it has kept and shows again: nobody waits for
+  // that motion, so its end would count as an error of the page.
+  for (const type of ['pageswap', 'pagereveal'] as const)
+    addEventListener(type, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
   addEventListener('pagereveal', ({ viewTransition }) => {
     const { from, navigationType } = window.navigation?.activation ?? {};
     if (viewTransition && from?.url) arrive(new URL(from.url).pathname, navigationType === 'traverse');
