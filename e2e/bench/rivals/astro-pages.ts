@@ -4,8 +4,11 @@ import type { RemoteConfig } from '@mutha/contract';
 import { clientFolder } from './parts.ts';
 import { pagesOf, partsOf, type RivalPage } from './rival-parts.ts';
 
-/** The props that the home page gives to its fragment. An island gets them from its page. */
-export const fragmentProps = 'source="home"';
+/** The props that the home page gives to its form. An island gets them from its page. */
+export const formProps = 'source="home"';
+
+/** Fragments that are used, so they are islands, with their props. Others have only words and links. */
+const usedFragments: Record<string, string> = { 'mf-waitlist/quick-join': formProps };
 
 /** Pages that have only words and a form: their whole screen is the island. */
 export const formPages = ['/contact'];
@@ -42,27 +45,40 @@ export function writeAstroPages(
   }
 }
 
+/** The slot of a fragment in the screen that embeds it, as `client/astro/part.tsx` knows it too. */
+const slotOf = (fragment: string) => fragment.replaceAll(/[^a-z]/g, '');
+
 /**
  * A page that is used is one island. On a page that is read, the form is an island, which starts when the browser is
  * idle.
  */
-function astroPage({ path, parts, hydrate }: RivalPage, helper: string, folder: string, head: string): string[] {
-  const [screen, fragment] = parts;
+function astroPage(
+  { path, parts, fragments, hydrate }: RivalPage,
+  helper: string,
+  folder: string,
+  head: string,
+): string[] {
+  const [screen, ...embedded] = parts;
   const whole = hydrate === 'load' ? 'client:load' : formPages.includes(path) ? 'client:idle' : '';
-  const toasts = whole || (fragment && 'client:idle');
+  const toasts = whole || (fragments.some((fragment) => usedFragments[fragment]) && 'client:idle');
   const slug = JSON.stringify({ slug: path.split('/').at(-1) });
   return [
     '---',
     `import Layout from ${JSON.stringify(join(helper, 'layout.astro'))};`,
     `import Screen from ${JSON.stringify(join(folder, 'parts', `${screen}.tsx`))};`,
-    ...(fragment ? [`import Embedded from ${JSON.stringify(join(folder, 'parts', `${fragment}.tsx`))};`] : []),
+    ...embedded.map(
+      (part, index) => `import Embedded${index} from ${JSON.stringify(join(folder, 'parts', `${part}.tsx`))};`,
+    ),
     ...(toasts ? [`import { Toasts } from ${JSON.stringify(join(helper, 'toasts.tsx'))};`] : []),
     `const path = ${JSON.stringify(path)};`,
     `const head = ${JSON.stringify(head)};`,
     '---',
     '<Layout path={path} head={head}>',
     `<Screen ${whole ? `${whole} ` : ''}path={path} params={${slug}}>`,
-    ...(fragment ? [`<Embedded client:idle path={path} ${fragmentProps} />`] : []),
+    ...fragments.map((fragment, index) => {
+      const props = usedFragments[fragment];
+      return `<Embedded${index} ${props ? `client:idle ${props} ` : ''}path={path} slot="${slotOf(fragment)}" />`;
+    }),
     '</Screen>',
     ...(toasts ? [`<Toasts ${toasts} slot="late" />`] : []),
     '</Layout>',

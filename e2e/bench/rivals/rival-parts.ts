@@ -47,6 +47,8 @@ export function partsOf({ name, screens, fragments = {} }: RemoteConfig): RivalP
 export interface RivalPage extends Page {
   /** The screen, then the fragments on it, as `{remote}/{part}`. */
   parts: string[];
+  /** The fragments on it, as `{remote}/{fragment}`. */
+  fragments: string[];
   /** When the page is hydrated, as its screen declares. */
   hydrate: NonNullable<ScreenConfig['hydrate']>;
 }
@@ -66,7 +68,8 @@ export function pagesOf(configs: RemoteConfig[]): RivalPage[] {
         `${name}/${exposedName(module).slice(2)}`,
         ...embeds.flatMap(({ fragment }) => moduleOf(fragment)),
       ];
-      return own.map((page) => ({ ...page, parts, hydrate }));
+      const fragments = embeds.map(({ fragment }) => fragment);
+      return own.map((page) => ({ ...page, parts, fragments, hydrate }));
     }),
   );
 }

@@ -6,7 +6,7 @@ import { repository } from '@mutha/cli';
 import { afterAll, expect, test } from 'vitest';
 import { copySources, edits } from '../sources.ts';
 import { astroPackages } from './astro-install.ts';
-import { formPages, fragmentProps, writeAstroPages } from './astro-pages.ts';
+import { formPages, formProps, writeAstroPages } from './astro-pages.ts';
 import { common, cssRule } from './configuration.ts';
 import { addClient, clientFolder } from './parts.ts';
 import { pagesOf, partsOf, readConfigs } from './rival-parts.ts';
@@ -46,13 +46,13 @@ test('what the pages of Astro name is in the sources', async () => {
   const pages = pagesOf(configs);
   for (const path of formPages) expect(pages.map((each) => each.path)).toContain(path);
   expect(pages.filter(({ parts }) => parts.length > 1).map(({ path }) => path)).toEqual(['/']);
-  expect(readFileSync(join(repository, 'mf-content/src/home/home-screen.tsx'), 'utf8')).toContain(fragmentProps);
+  expect(readFileSync(join(repository, 'mf-content/src/home/home-screen.tsx'), 'utf8')).toContain(formProps);
   for (const version of Object.values(astroPackages())) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 
   const project = join(sources, 'astro');
   writeAstroPages(sources, project, configs, () => '<title>x</title>');
   const page = (file: string) => readFileSync(join(project, 'src/pages', file), 'utf8');
-  expect(page('index.astro')).toContain('<Embedded client:idle');
+  expect(page('index.astro')).toContain('<Embedded1 client:idle');
   expect(page('index.astro')).toContain('<Screen path');
   expect(page('live.astro')).toContain('<Screen client:load');
   expect(page('signal/corner-spike.astro')).not.toContain('client:');
