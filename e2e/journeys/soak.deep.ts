@@ -3,7 +3,7 @@ import { isAlive } from '../prerender/hydration.ts';
 import { expect, idle, navigate, test } from '../site/test.ts';
 import { kinds } from './routes.ts';
 
-const visits = 96;
+const visits = 160;
 
 /** The cards of the screens on which a press on a card opens a dialog. */
 const cards: Record<string, string> = {

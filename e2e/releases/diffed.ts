@@ -33,8 +33,10 @@ export async function diffed(name: string, build: string, store: string, report:
     '--json',
     ...more,
   ]);
-  if (code === 1) throw new Error(`diff ended with ${code}: ${err}`);
-  return { code, err, ...(JSON.parse(out) as Facts) };
+  // A release that would be refused ends with 1 as well, and has an answer.
+  const answer = JSON.parse(out) as Facts | { error: { message: string } };
+  if ('error' in answer) throw new Error(`diff ended with ${code}: ${answer.error.message}`);
+  return { code, err, ...answer };
 }
 
 /** The breakages that no change names. */

@@ -38,12 +38,9 @@ function Usage({ code, name }: { code: string; name: string }) {
 
   return (
     <div className="flex items-start gap-4 rounded-md border border-line bg-sunken p-3 pl-4">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard */}
-      <section aria-label={`How to write ${name}`} tabIndex={0} className="min-w-0 flex-1 overflow-x-auto py-1.5">
-        <pre className="text-xs leading-relaxed text-muted">
-          <code>{code}</code>
-        </pre>
-      </section>
+      <pre className="min-w-0 flex-1 py-1.5 text-xs leading-relaxed text-muted">
+        <code>{code}</code>
+      </pre>
       <Button variant="ghost" size="sm" aria-label={`${said}: how to write ${name}`} onClick={() => copy(code)}>
         {said}
       </Button>
