@@ -77,6 +77,8 @@ for (const what of Object.keys(hostile))
       async ({ page, consoleLines }) => {
         await openHostile(page, what, way);
         await follow(page, 'Signals', '/signals', 'SIGNALS');
+        // A step back while the document is on its way would end with it.
+        await settled(page);
         await page.goBack();
         await expect(page).toHaveURL(/\/hostile/);
         await expect(page.getByText('SIGNALS', { exact: true })).toBeHidden();

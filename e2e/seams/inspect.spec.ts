@@ -110,7 +110,13 @@ test(
       // The footer is laid out when it comes near, so the end of the page may move once.
       await expect(async () => {
         const expected = await page.evaluate(() =>
-          ['#header', '.frame-footer', '[data-remote="mf-content"]', '[data-fragment="quick-join"]'].map((selector) => {
+          [
+            '#header',
+            '.frame-footer',
+            '[data-remote="mf-content"]',
+            '[data-fragment="now"]',
+            '[data-fragment="quick-join"]',
+          ].map((selector) => {
             const { left, top, width, height } = (document.querySelector(selector) as Element).getBoundingClientRect();
             return [left, top, width, height].map(Math.round);
           }),
