@@ -46,7 +46,10 @@ async function leaveOut(page: Page, names: string[]): Promise<void> {
   });
 }
 
-/** Opens a page, and expects its heading in the first window, its logo as small as ever, and no drawing that fills the window. */
+/**
+ * Opens a page, and expects its heading in the first window, its logo as small as ever, and no drawing that fills the
+ * window.
+ */
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport();

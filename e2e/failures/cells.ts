@@ -170,8 +170,8 @@ export const cells: Cell[] = [
 export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {
   const first = isFirst(situation);
   if (isNobodys(target)) {
-    // A first visit needs none of them, and no page needs toasts. A failure of kind `once` may be over when the visitor follows the link, because
-    // the shell looks ahead and has asked for the file before.
+    // A first visit needs none of them, and no page needs toasts. A failure of kind `once` may be over when the visitor
+    // follows the link, because the shell looks ahead and has asked for the file before.
     if (first || kind === 'slow' || target === 'toasts') return ['as usual'];
     return kind === 'once' ? ['as usual', 'as usual, by a document'] : ['as usual, by a document'];
   }

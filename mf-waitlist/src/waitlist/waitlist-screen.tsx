@@ -7,7 +7,7 @@ import { SignupForm } from '../signup/signup-form.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Ticket } from './ticket.tsx';
 
-/** Signup, then the poll. A member has a ticket instead: the place in the queue and the way to move up (README, rule 12). */
+/** Signup, then the poll. A member has a ticket instead: the place in the queue, and the way to move up (rule 12). */
 export function WaitlistScreen() {
   useArrival();
   const isMember = useIsMember();

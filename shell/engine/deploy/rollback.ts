@@ -15,8 +15,8 @@ import { refuseUnlessWhole } from './whole.ts';
  * Makes an earlier release of `name` live again. Its files are still in the store, so nothing is built or uploaded. It
  * must fit the site as a release must, and each of its files is checked first.
  *
- * @param to the version, or its first digits. Without it, the release before the live one, as `status` shows it; of a remote that was
- *   retired, the release that was live last. A version that was taken back must be named
+ * @param to the version, or its first digits. Without it, the release before the live one, as `status` shows it; of a
+ *   remote that was retired, the release that was live last. A version that was taken back must be named
  * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
