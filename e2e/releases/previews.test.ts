@@ -224,7 +224,7 @@ test('damage to a preview is named, and holds nobody up', async () => {
   const by = { host: 'elsewhere', pid: 1, started: '' };
   const lease = { kind: 'change', by, at: new Date().toISOString(), preview: token, paths: [], hasEnded: true };
   await site.store.write('.mutha/leases/1700000000000-00000000.json', JSON.stringify(lease));
-  // What a command has left undone in it is no news to somebody who discards it.
+  // Who discards it need not hear what a command has left undone in it.
   expect(await muthaHere(['discard', token, '--store', site.address])).toMatchObject({
     code: 0,
     out: `The preview ${token} is removed.\n`,

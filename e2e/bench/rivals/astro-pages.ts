@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteConfig } from '@mutha/contract';
+import { slotOf } from './client/astro/slot-of.ts';
 import { clientFolder } from './parts.ts';
 import { pagesOf, partsOf, type RivalPage } from './rival-parts.ts';
 
@@ -44,9 +45,6 @@ export function writeAstroPages(
     write(`pages/${file}.astro`, astroPage(page, helper, join(project, 'src'), headOf(page)));
   }
 }
-
-/** The slot of a fragment in the screen that embeds it, as `client/astro/part.tsx` knows it too. */
-const slotOf = (fragment: string) => fragment.replaceAll(/[^a-z]/g, '');
 
 /**
  * A page that is used is one island. On a page that is read, the form is an island, which starts when the browser is

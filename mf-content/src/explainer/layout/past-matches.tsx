@@ -56,7 +56,7 @@ export function PastMatches({ matches }: { matches: PastMatch[] }) {
   );
 }
 
-/** A score such as `2-2`, in one piece. What follows it in brackets may stand in the next line. */
+/** A score such as `2-2`, in one piece. What follows it in brackets may go to the next line. */
 function Score({ children }: { children: string }) {
   const [figures, more] = children.split(/ (?=\()/);
   return (
