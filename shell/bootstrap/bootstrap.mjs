@@ -39,7 +39,7 @@ const commands = {
 };
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const pnpm = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).config.pnpm;
+const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 const lock = join(repository, 'pnpm-lock.yaml');
 const stamp = join(repository, 'node_modules/.installed-from');
 const isWindows = process.platform === 'win32';
@@ -84,7 +84,7 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installInputs()) return;
   console.log('Installing the packages …');
   const before = readFileSync(lock, 'utf8');
-  const { status, error } = spawnSync(isWindows ? 'npx.cmd' : 'npx', ['--yes', `pnpm@${pnpm}`, 'install'], {
+  const { status, error } = spawnSync(isWindows ? 'npx.cmd' : 'npx', ['--yes', packageManager, 'install'], {
     cwd: repository,
     stdio: 'inherit',
     shell: isWindows,

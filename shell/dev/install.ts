@@ -25,9 +25,9 @@ export function install(): Promise<boolean> {
 }
 
 async function run(): Promise<boolean> {
-  const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const isWindows = process.platform === 'win32';
-  const child = spawn(isWindows ? 'npx.cmd' : 'npx', ['--yes', `pnpm@${config.pnpm}`, 'install'], {
+  const child = spawn(isWindows ? 'npx.cmd' : 'npx', ['--yes', packageManager, 'install'], {
     cwd: repository,
     stdio: 'inherit',
     shell: isWindows,
