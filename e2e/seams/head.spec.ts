@@ -94,7 +94,7 @@ for (const path of ['/head', '/head/later'])
     for (const _ of [1, 2]) {
       await navigate(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Head');
-      if (path === '/head') expect((await head(page)).title).toBe('/head of mf-head | Mutha');
+      if (path === '/head') await expect(page).toHaveTitle('/head of mf-head | Mutha');
       await leave();
     }
     expect(consoleLines).toEqual([]);
