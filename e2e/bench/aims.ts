@@ -9,7 +9,6 @@ import {
   type Measure,
   navigations,
   returns,
-  scriptsAboveReact,
   trip,
 } from './measures.ts';
 import { type Change, changes, type Rival } from './variant.ts';
@@ -90,12 +89,6 @@ export const aims: Aim[] = [
     of: loads('scriptBytesBefore', used),
     unit: 'kilobytes',
     atMost: 87,
-  },
-  {
-    figure: 'the same, above React and react-dom',
-    of: scriptsAboveReact(used),
-    unit: 'kilobytes',
-    atMost: 26,
   },
   times('JavaScript before it answers, pages that are used', loads('scriptBytesBefore', used), 'federation', 0.4),
   {

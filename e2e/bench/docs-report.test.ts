@@ -36,6 +36,12 @@ test('figures have the digits that their loads allow, and the page says how many
   expect(report({ loads: loads.slice(1) })).toContain('the median of 1 to 2 cold loads');
 });
 
+test('says how much JavaScript a page that is used loads beside React', () => {
+  const page = report({ loads: loads.map((each) => ({ ...each, scriptBytesBefore: 90_000 })), reactBytes: 60_000 });
+  expect(page.replaceAll(/\s+/g, ' ')).toContain('alone are 60.0 kB of JavaScript; what');
+  expect(page.replaceAll(/\s+/g, ' ')).toContain('is at most 30.0 kB more.');
+});
+
 test('every aim says whether it is met, and every one that is withdrawn why', () => {
   const page = report({ loads });
   expect(page).toMatch(/^\| LCP +\| Astro +\| 1\.00 +\| 2 +\| at most 0\.98 +\| no, by 2 % +\|$/m);

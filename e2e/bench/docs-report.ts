@@ -6,9 +6,10 @@ import { decimals } from './digits.ts';
 import { networksOf, pagesOf, summaryOf } from './figures.ts';
 import { howAnswered, howBlocked, howNavigated, howTapped } from './measured-how.ts';
 import { measurements } from './measurements.ts';
+import { loads } from './measures.ts';
 import { benchPages } from './pages.ts';
 import type { Results } from './results.ts';
-import type { Summary } from './statistics.ts';
+import { type Summary, summarise } from './statistics.ts';
 import { kilobytes, markdownTable } from './table.ts';
 import { keys, labels } from './variant.ts';
 
@@ -78,12 +79,17 @@ function wrapped(prose: string): string {
 }
 
 /** The figures for which there is no aim. */
-function otherFigures({ roundTrips, crowded, reactBytes }: Results): string {
+function otherFigures(results: Results): string {
+  const { roundTrips, crowded, reactBytes } = results;
   const own = roundTrips.filter(({ variant }) => variant === 'ours');
   const most = (values: (number | undefined)[]) => Math.max(0, ...values.map((value) => value ?? 0));
   const [few, many] = crowded;
   const lines: string[] = [];
-  if (reactBytes) lines.push(`React and react-dom alone are ${kilobytes(reactBytes)} kB.`);
+  const scripts = loads('scriptBytesBefore', { kind: 'used' })(results, 'ours').map((page) => summarise(page)?.median);
+  if (reactBytes)
+    lines.push(
+      `React and react-dom alone are ${kilobytes(reactBytes)} kB of JavaScript; what a page that is used loads before it answers is at most ${kilobytes(most(scripts) - reactBytes)} kB more.`,
+    );
   if (own.length > 0)
     lines.push(
       `Dependent round trips, the HTML's own included: ${most(own.map((each) => each.beforePaint))} before paint, ${most(own.map((each) => each.beforeAnswer))} before it answers.`,

@@ -28,7 +28,10 @@ export async function measureLoads(contest: Contest): Promise<LoadRecord[]> {
           }
           try {
             const answers = canAnswer(variant, page);
-            const options = { answers, withClick: answers, countsAll: run === 0 };
+            const isFirst = run === 0;
+            // A page that is read is watched for five seconds first, which would take most of the time of all runs.
+            const withClick = answers && (isFirst || page.kind === 'used');
+            const options = { answers, withClick, countsAll: isFirst };
             const load = await coldLoad(browser, site.url, page, network, options);
             records.push({ variant: variant.key, page: page.path, network: network.label, run, ...load });
             if (load.problem) throw new Error(load.problem);

@@ -36,14 +36,6 @@ export function loads(name: Name, { kind, path, network }: Where = {}): Measure 
       );
 }
 
-/** JavaScript before a page answers, without React and react-dom. */
-export function scriptsAboveReact(where: Where): Measure {
-  return (results, variant) =>
-    loads('scriptBytesBefore', where)(results, variant).map((bytes) =>
-      results.reactBytes === undefined ? [] : bytes.map((each) => each - (results.reactBytes ?? 0)),
-    );
-}
-
 /** A way from one page to another, for each network. */
 export function navigations(figure: 'largest' | 'answers', route: Route, way: Way): Measure {
   return ({ navigations }, variant) =>
