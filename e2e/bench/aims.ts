@@ -105,7 +105,7 @@ export const aims: Aim[] = [
   times(`${trip('read', 'hover')}: answers`, navigations('answers', 'read', 'hover'), 'bundle', 1),
   {
     figure: 'display face in wordmark and heading, first visit, slow 4G',
-    of: displayFace,
+    of: displayFace(slow4g),
     unit: 'seconds',
     atMost: 1,
     isOfEveryLoad: true,

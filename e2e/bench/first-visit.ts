@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { slow4g } from './conditions.ts';
+import type { Conditions } from './conditions.ts';
 import { type FaceText, installFaceWatch } from './face-watch.ts';
 import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
@@ -15,14 +15,19 @@ export interface FirstVisit extends Partial<Record<FaceText, number>> {
   cls: number;
 }
 
-/** Opens a page on slow 4G with an empty cache, and waits until nothing more comes. */
-export async function firstVisit(browser: Browser, url: string, target: BenchPage): Promise<FirstVisit> {
+/** Opens a page with an empty cache, and waits until nothing more comes. */
+export async function firstVisit(
+  browser: Browser,
+  url: string,
+  target: BenchPage,
+  conditions: Conditions,
+): Promise<FirstVisit> {
   return asNewVisitor(browser, 'phone', (context) =>
     within(timeout + 30_000, `A first visit of ${target.path}`, visit(context)),
   );
 
   async function visit(context: BrowserContext): Promise<FirstVisit> {
-    const { page, traffic } = await openPage(context, slow4g, []);
+    const { page, traffic } = await openPage(context, conditions, []);
     await page.addInitScript(installFaceWatch);
     await page.goto(url + target.path, { waitUntil: 'load', timeout });
     await traffic.settled(1_000, 15_000);

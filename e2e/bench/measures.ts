@@ -73,14 +73,16 @@ export const building: Measure = ({ costs }, variant) => [
 ];
 
 /** When this site's wordmark and heading are both drawn with the display face, for each page. */
-export const displayFace: Measure = ({ firstVisits }) =>
-  [...new Set(firstVisits.map(({ page }) => page))].map((page) =>
-    firstVisits
-      .filter((visit) => visit.page === page)
-      .map(({ wordmark = Number.POSITIVE_INFINITY, heading = Number.POSITIVE_INFINITY }) =>
-        Math.max(wordmark, heading),
-      ),
-  );
+export const displayFace =
+  (network: Conditions): Measure =>
+  ({ firstVisits }) =>
+    [...new Set(firstVisits.map(({ page }) => page))].map((page) =>
+      firstVisits
+        .filter((visit) => visit.page === page && visit.network === network.label)
+        .map(({ wordmark = Number.POSITIVE_INFINITY, heading = Number.POSITIVE_INFINITY }) =>
+          Math.max(wordmark, heading),
+        ),
+    );
 
 /** The layout shift of every load and first visit. */
 export const layoutShift: Measure = (results, variant) => [

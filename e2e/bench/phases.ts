@@ -26,7 +26,7 @@ export const phases: Record<PhaseName, Phase> = {
     measure: async (contest) => ({ loads: await measureLoads(contest), reactBytes: await reactFloor() }),
   },
   'first-visits': {
-    about: 'first visits: the display face',
+    about: 'first visits: the display face, layout shift',
     isRepeated: true,
     measure: async (contest) => ({ firstVisits: await measureFirstVisits(contest) }),
   },
@@ -66,24 +66,26 @@ export const phases: Record<PhaseName, Phase> = {
   },
 };
 
-/** First visits of this site on slow 4G. */
+/** First visits of this site. */
 async function measureFirstVisits(contest: Contest): Promise<Measured['firstVisits']> {
-  const { browser, pages, runs, miss } = contest;
+  const { browser, pages, networks, runs, miss } = contest;
   const { site } = own(contest);
   const measured: Measured['firstVisits'] = [];
-  const progress = startProgress('First visits', runs * pages.length);
-  for (let run = 0; run < runs; run++)
-    for (const page of pages) {
-      const what = `first visit, ${page.path}`;
-      try {
-        const visit = await firstVisit(browser, site.url, page);
-        measured.push({ page: page.path, run, ...visit });
-        const at = (time: number | undefined) => time?.toFixed(0) ?? 'never';
-        progress.done(`${what}: wordmark ${at(visit.wordmark)}, heading ${at(visit.heading)}`);
-      } catch (error) {
-        miss(what, error);
-      }
+  const visits = Array.from({ length: runs }, (_, run) =>
+    networks.flatMap((network) => pages.map((page) => ({ run, network, page }))),
+  ).flat();
+  const progress = startProgress('First visits', visits.length);
+  for (const { run, network, page } of visits) {
+    const what = `${network.label}, first visit, ${page.path}`;
+    try {
+      const visit = await firstVisit(browser, site.url, page, network);
+      measured.push({ page: page.path, network: network.label, run, ...visit });
+      const at = (time: number | undefined) => time?.toFixed(0) ?? 'never';
+      progress.done(`${what}: wordmark ${at(visit.wordmark)}, heading ${at(visit.heading)}`);
+    } catch (error) {
+      miss(what, error);
     }
+  }
   return measured;
 }
 

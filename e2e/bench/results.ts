@@ -40,7 +40,7 @@ export interface Measured {
   loads: LoadRecord[];
   /** JavaScript of React and react-dom alone: what every variant that hydrates has to load. */
   reactBytes?: number;
-  firstVisits: (FirstVisit & { page: string; run: number })[];
+  firstVisits: (FirstVisit & { page: string; network: string; run: number })[];
   roundTrips: (RoundTrips & { variant: Key; page: string })[];
   earlyTaps: (EarlyTap & { variant: Key; page: string; network: string; run: number })[];
   navigations: (Navigation & { variant: Key; route: Route; way: Way; network: string; run: number })[];
