@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Certificate } from '../site/certificate.ts';
+import type { Conditions } from './conditions.ts';
+import type { BenchPage } from './pages.ts';
 import { type ServedSite, serve } from './serve.ts';
 import type { Variant } from './variant.ts';
 
@@ -8,6 +10,10 @@ export interface Contest {
   browser: Browser;
   certificate: Certificate;
   entrants: Entrant[];
+  pages: BenchPage[];
+  networks: Conditions[];
+  /** How often each thing is measured, where it varies. */
+  runs: number;
   /** Notes a measurement that failed. The benchmark goes on without it. */
   miss(what: string, error: unknown): void;
   /** Whether the time is over. */
@@ -28,4 +34,11 @@ export function enter(variants: Variant[], certificate: Certificate): Promise<En
 export function rotated<T>(items: readonly T[], by: number): T[] {
   const start = items.length ? by % items.length : 0;
   return [...items.slice(start), ...items.slice(0, start)];
+}
+
+/** This site. @throws Error where it is not among the variants */
+export function own({ entrants }: Contest): Entrant {
+  const found = entrants.find(({ variant }) => variant.key === 'ours');
+  if (!found) throw new Error('This site was not built.');
+  return found;
 }

@@ -16,18 +16,24 @@ export const buttonOf = ({ kind, selector }: Probe) =>
  * A real tap on the probe's control, through the browser's own input. All other measurements must be done before it.
  */
 export async function firstClick(page: Page, probe: Probe): Promise<FirstClick> {
+  await page.evaluate(openSheetOf, buttonOf(probe));
   const before = await page.evaluate((probe) => window.benchProbe.stateOf(probe), probe);
-  await page.locator(buttonOf(probe)).first().tap({ timeout: 10_000, noWaitAfter: true });
+  const isChanged = ([probe, before]: readonly [Probe, string]) => window.benchProbe.stateOf(probe) !== before;
   const worked = await page
-    .waitForFunction(([probe, before]) => window.benchProbe.stateOf(probe) !== before, [probe, before] as const, {
-      polling: 50,
-      timeout: 10_000,
-    })
+    .locator(buttonOf(probe))
+    .first()
+    .tap({ timeout: 10_000, noWaitAfter: true })
+    .then(() => page.waitForFunction(isChanged, [probe, before] as const, { polling: 50, timeout: 10_000 }))
     .then(
       () => true,
       () => false,
     );
   return { inp: await inpOf(page), worked };
+}
+
+/** On a phone the filters of a list are in a sheet, which opens without a script. */
+function openSheetOf(selector: string): void {
+  document.querySelector(selector)?.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover();
 }
 
 /** The worst wait so far from a tap to the next paint. */

@@ -1,22 +1,21 @@
+import { aimTable, partTable } from './aim-table.ts';
 import { crowdedPage } from './crowded.ts';
 import { figures, networksOf, pagesOf, summaryOf } from './figures.ts';
-import { machineLine } from './machine.ts';
 import { earlyTapSection, navigationSection } from './movement-sections.ts';
 import type { Results } from './results.ts';
 import { summarise } from './statistics.ts';
 import { cell, kilobytes, markdownTable, megabytes, rowOf, whole } from './table.ts';
-import { changes } from './variant.ts';
+import { changes, type Key, keys, labels } from './variant.ts';
 
 /** All figures, for the terminal: median (min to max) ×how many times the first variant's median. */
 export function fullReport(results: Results): string {
-  const { variants } = results;
-  const head = variants.map(({ label }) => label);
+  const head = Object.values(labels);
   const sections = networksOf(results).flatMap((network) =>
     pagesOf(results).map((page) => {
       const rows = figures.map(([name, label, format]) =>
         rowOf(
           label,
-          variants.map(({ key }) => summaryOf(results, name, { variant: key, page, network })),
+          keys.map((variant) => summaryOf(results, name, { variant, page, network })),
           format,
         ),
       );
@@ -26,7 +25,7 @@ export function fullReport(results: Results): string {
 
   const trips = pagesOf(results).map((page) => [
     page,
-    ...variants.map(({ key }) => {
+    ...keys.map((key) => {
       const found = results.roundTrips.find((each) => each.variant === key && each.page === page);
       return found ? `${found.beforePaint ?? '–'} / ${found.beforeAnswer ?? '–'}` : '–';
     }),
@@ -41,7 +40,7 @@ export function fullReport(results: Results): string {
         results.returns.filter((each) => each.variant === key && each.change === change && each.deltas === deltas);
       return rowOf(
         deltas ? `${label}, with dictionaries` : label,
-        variants.map(({ key }) => summarise(of(key).map(({ bytes }) => bytes))),
+        keys.map((key) => summarise(of(key).map(({ bytes }) => bytes))),
         kilobytes,
       );
     }),
@@ -53,22 +52,22 @@ export function fullReport(results: Results): string {
     );
 
   const costs = Object.entries(changes).flatMap(([change, label]) => {
-    const of = (key: string) => variants.find((each) => each.key === key)?.changed?.[change as keyof typeof changes];
+    const of = (key: Key) => results.costs.find((each) => each.variant === key && each.change === change);
     const value = (number: number | undefined) => summarise([number]);
     return [
       rowOf(
         `${label}: seconds`,
-        variants.map(({ key }) => value(of(key)?.seconds)),
+        keys.map((key) => value(of(key)?.seconds)),
         (each) => each.toFixed(1),
       ),
       rowOf(
         `${label}: peak memory, MB`,
-        variants.map(({ key }) => value(of(key)?.peakMemory)),
+        keys.map((key) => value(of(key)?.peakMemory)),
         megabytes,
       ),
     ];
   });
-  if (variants.some(({ changed }) => Object.keys(changed ?? {}).length > 0))
+  if (results.costs.length > 0)
     sections.push(`## Building and releasing a change\n\n${markdownTable(['', ...head], costs)}`);
 
   if (results.crowded.length > 0) {
@@ -87,6 +86,9 @@ export function fullReport(results: Results): string {
     const rows = results.lighthouse.map((scores) => Object.values(scores).map(String));
     sections.push(`## Lighthouse, mobile\n\n${markdownTable(Object.keys(results.lighthouse[0] ?? {}), rows)}`);
   }
-  if (results.problems.length > 0) sections.push(`## Not measured\n\n${results.problems.join('\n')}`);
-  return `${machineLine(results.machine)}\n\n${sections.join('\n\n')}`;
+  const parts = Object.values(results.parts);
+  const problems = parts.flatMap((part) => part.problems);
+  if (problems.length > 0) sections.push(`## Not measured\n\n${problems.join('\n')}`);
+  sections.push(`## Aims\n\n${aimTable(results)}`, `## Measured\n\n${partTable(results)}`);
+  return sections.join('\n\n');
 }

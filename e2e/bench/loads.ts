@@ -1,7 +1,5 @@
-import type { Conditions } from './conditions.ts';
 import { type Contest, rotated } from './contest.ts';
 import { coldLoad } from './measure.ts';
-import type { BenchPage } from './pages.ts';
 import { startProgress } from './progress.ts';
 import type { LoadRecord } from './results.ts';
 import { canAnswer } from './variant.ts';
@@ -12,15 +10,10 @@ const mostFailures = 2;
 /**
  * Alternating cold loads: every run takes each page on each network, and there every variant, a different one first
  * each time.
- * @param records takes what was measured, as it comes
  */
-export async function measureLoads(
-  { browser, entrants, miss, isLate }: Contest,
-  pages: BenchPage[],
-  networks: Conditions[],
-  runs: number,
-  records: LoadRecord[],
-): Promise<void> {
+export async function measureLoads(contest: Contest): Promise<LoadRecord[]> {
+  const { browser, entrants, pages, networks, runs, miss, isLate } = contest;
+  const records: LoadRecord[] = [];
   const failures = new Map<string, number>();
   const progress = startProgress('Cold loads', runs * networks.length * pages.length * entrants.length);
   for (let run = 0; run < runs; run++) {
@@ -28,14 +21,17 @@ export async function measureLoads(
       for (const [index, page] of pages.entries()) {
         for (const { variant, site } of rotated(entrants, run + index)) {
           const what = `${network.label}, ${page.path}, ${variant.label}`;
-          if (isLate()) return;
+          if (isLate()) return records;
           if ((failures.get(what) ?? 0) >= mostFailures) {
             progress.done(`${what}: left out after ${mostFailures} failures`);
             continue;
           }
           try {
             const answers = canAnswer(variant, page);
-            const options = { answers, withClick: answers, countsAll: run === 0 };
+            const isFirst = run === 0;
+            // A page that is read is watched for five seconds first, which would take most of the time of all runs.
+            const withClick = answers && (isFirst || page.kind === 'used');
+            const options = { answers, withClick, countsAll: isFirst };
             const load = await coldLoad(browser, site.url, page, network, options);
             records.push({ variant: variant.key, page: page.path, network: network.label, run, ...load });
             if (load.problem) throw new Error(load.problem);
@@ -49,4 +45,5 @@ export async function measureLoads(
       }
     }
   }
+  return records;
 }

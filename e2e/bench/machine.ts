@@ -25,12 +25,16 @@ export function describeMachine(browser: Browser): Machine {
   };
 }
 
-export function machineLine({ cpu, cores, memory, node, chromium, date }: Machine): string {
-  const parts = [
-    `${cpu}, ${cores} cores`,
-    `${(memory / 2 ** 30).toFixed(0)} GB`,
-    `Node ${node}`,
-    `Chromium ${chromium}`,
-  ];
-  return `${parts.join(' · ')} · ${date.slice(0, 10)}`;
+/** The machine in words, without the day. */
+export function kindOfMachine({ cpu, cores, memory, node, chromium }: Machine): string {
+  const size = `${(memory / 2 ** 30).toFixed(0)} GB`;
+  return [`${cpu}, ${cores} cores`, size, `Node ${node}`, `Chromium ${chromium}`].join(' · ');
+}
+
+export function dayOf({ date }: Machine): string {
+  return date.slice(0, 10);
+}
+
+export function machineLine(machine: Machine): string {
+  return `${kindOfMachine(machine)} · ${dayOf(machine)}`;
 }

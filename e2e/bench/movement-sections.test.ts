@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import { earlyTapSection, navigationSection } from './movement-sections.ts';
-import type { Results } from './results.ts';
-import { labels } from './variant.ts';
+import { noResults, type Results } from './results.ts';
 
 const results: Results = {
-  machine: { cpu: '', cores: 2, memory: 0, node: '', chromium: '', date: '' },
-  variants: (['ours', 'a'] as const).map((key) => ({ key, label: labels[key], hasScripts: true })),
-  loads: [],
-  roundTrips: [],
+  ...noResults(),
   earlyTaps: [
-    { variant: 'ours', page: '/', network: 'cable', answered: 1_000, taps: 1, inp: 16 },
-    { variant: 'a', page: '/', network: 'cable', answered: 2_000, taps: 2, inp: 32 },
+    { variant: 'ours', page: '/', network: 'cable', run: 0, answered: 1_000, taps: 1, inp: 16 },
+    { variant: 'bundle', page: '/', network: 'cable', run: 0, answered: 2_000, taps: 2, inp: 32 },
   ],
   navigations: [
     {
       variant: 'ours',
       network: 'cable',
+      run: 0,
       route: 'read',
       way: 'hover',
       largest: 300,
@@ -25,10 +22,6 @@ const results: Results = {
       how: 'document, fetched ahead',
     },
   ],
-  returns: [],
-  crowded: [],
-  lighthouse: [],
-  problems: [],
 };
 
 test('early taps: a row for each figure, each rival compared with this site', () => {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deltasFolder, inParallel } from '@mutha/store';
-import { cable, slow4g } from './conditions.ts';
 import { type Contest, type Entrant, rotated } from './contest.ts';
 import { earlyTap } from './early-tap.ts';
 import { navigate, type Route, routes, type Way, ways } from './navigate.ts';
-import { type BenchPage, benchPage } from './pages.ts';
+import { benchPage } from './pages.ts';
 import { startProgress } from './progress.ts';
 import type { Results } from './results.ts';
 import { returnAfter } from './returning.ts';
@@ -13,11 +12,9 @@ import { roundTrips } from './round-trips.ts';
 import { type Change, canAnswer } from './variant.ts';
 
 /** Once for each page: trips are counted, not timed, so two pages can be loaded at the same time. */
-export async function measureRoundTrips(
-  { browser, entrants, miss, isLate }: Contest,
-  pages: BenchPage[],
-  counted: Results['roundTrips'],
-): Promise<void> {
+export async function measureRoundTrips(contest: Contest): Promise<Results['roundTrips']> {
+  const { browser, entrants, pages, miss, isLate } = contest;
+  const counted: Results['roundTrips'] = [];
   const all = pages.flatMap((page) => entrants.map((entrant) => ({ page, ...entrant })));
   const progress = startProgress('Dependent round trips', all.length);
   await inParallel(2, all, async ({ page, variant, site }) => {
@@ -32,28 +29,25 @@ export async function measureRoundTrips(
       miss(what, error);
     }
   });
+  return counted;
 }
 
 /** Early taps on the pages that are read, alternating like the loads. */
-export async function measureEarlyTaps(
-  { browser, entrants, miss, isLate }: Contest,
-  asked: BenchPage[],
-  runs: number,
-  measured: Results['earlyTaps'],
-): Promise<void> {
-  const pages = asked.filter(({ kind }) => kind === 'read');
+export async function measureEarlyTaps(contest: Contest): Promise<Results['earlyTaps']> {
+  const { browser, entrants, networks, runs, miss, isLate } = contest;
+  const measured: Results['earlyTaps'] = [];
+  const pages = contest.pages.filter(({ kind }) => kind === 'read');
   const running = entrants.filter(({ variant }) => variant.hasScripts);
-  const networks = runs > 1 ? [slow4g, cable] : [slow4g];
   const progress = startProgress('Early taps', runs * networks.length * pages.length * running.length);
   for (let run = 0; run < runs; run++) {
     for (const network of networks) {
       for (const page of pages) {
         for (const { variant, site } of rotated(running, run)) {
-          if (isLate()) return;
+          if (isLate()) return measured;
           const what = `${network.label}, early tap on ${page.path}, ${variant.label}`;
           try {
             const tap = await earlyTap(browser, site.url, page, network);
-            measured.push({ variant: variant.key, page: page.path, network: network.label, ...tap });
+            measured.push({ variant: variant.key, page: page.path, network: network.label, run, ...tap });
             progress.done(`${what}: answered ${tap.answered.toFixed(0)} after ${tap.taps}, INP ${tap.inp}`);
           } catch (error) {
             miss(what, error);
@@ -62,28 +56,27 @@ export async function measureEarlyTaps(
       }
     }
   }
+  return measured;
 }
 
-/** Navigations within the site, alternating like the loads. A single run takes one network and one way. */
-export async function measureNavigations(
-  { browser, entrants, miss, isLate }: Contest,
-  runs: number,
-  measured: Results['navigations'],
-): Promise<void> {
+/** Navigations within the site, alternating like the loads. */
+export async function measureNavigations(contest: Contest): Promise<Results['navigations']> {
+  const { browser, entrants, networks, runs, miss, isLate } = contest;
+  const measured: Results['navigations'] = [];
   const running = entrants.filter(({ variant }) => variant.hasScripts);
-  const networks = runs > 1 ? [slow4g, cable] : [slow4g];
-  const tried = runs > 1 ? (Object.keys(ways) as Way[]) : (['hover'] as const);
-  const trips = tried.flatMap((way) => (Object.keys(routes) as Route[]).map((route) => ({ route, way })));
+  const trips = (Object.keys(ways) as Way[]).flatMap((way) =>
+    (Object.keys(routes) as Route[]).map((route) => ({ route, way })),
+  );
   const progress = startProgress('Navigations', runs * networks.length * trips.length * running.length);
   for (let run = 0; run < runs; run++) {
     for (const network of networks) {
       for (const { route, way } of trips) {
-        for (const { variant, site } of running) {
-          if (isLate()) return;
+        for (const { variant, site } of rotated(running, run)) {
+          if (isLate()) return measured;
           const what = `${network.label}, ${routes[route].label}, ${ways[way]}, ${variant.label}`;
           try {
             const navigation = await navigate(browser, site, network, route, way);
-            measured.push({ variant: variant.key, route, way, network: network.label, ...navigation });
+            measured.push({ variant: variant.key, route, way, network: network.label, run, ...navigation });
             progress.done(`${what}: largest paint ${navigation.largest.toFixed(0)}, ${navigation.how}`);
           } catch (error) {
             miss(what, error);
@@ -92,18 +85,17 @@ export async function measureNavigations(
       }
     }
   }
+  return measured;
 }
 
 /**
  * The bytes that returning visitors fetch, once for each kind of release, because bytes hardly vary. The page of the
  * team that releases is always among the pages.
  */
-export async function measureReturns(
-  { browser, entrants, miss, isLate }: Contest,
-  asked: BenchPage[],
-  measured: Results['returns'],
-): Promise<void> {
-  const pages = [...new Set([...asked, benchPage('/filters')])];
+export async function measureReturns(contest: Contest): Promise<Results['returns']> {
+  const { browser, entrants, miss, isLate } = contest;
+  const measured: Results['returns'] = [];
+  const pages = [...new Set([...contest.pages, benchPage('/filters')])];
   const progress = startProgress('Returning visitors', entrants.flatMap(visitsOf).length);
   // A server serves one folder at a time.
   await inParallel(2, entrants, async (entrant) => {
@@ -128,6 +120,7 @@ export async function measureReturns(
     }
     site.sendsDeltas = true;
   });
+  return measured;
 }
 
 /** Each release, without deltas and, where a site has them, with them. */

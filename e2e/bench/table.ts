@@ -12,7 +12,6 @@ export function markdownTable(head: string[], rows: string[][]): string {
 export type Format = (value: number) => string;
 
 export const whole: Format = (value) => value.toFixed(0);
-export const hundredths: Format = (value) => value.toFixed(2);
 export const thousandths: Format = (value) => value.toFixed(3);
 export const kilobytes: Format = (value) => (value / 1_000).toFixed(1);
 export const megabytes: Format = (value) => (value / 1_000_000).toFixed(0);

@@ -16,19 +16,21 @@ export interface Changed extends Partial<Cost> {
   folder: string;
 }
 
-/** Every way to build this site that is measured, in the order of the tables and the chart. */
+/** Every way to build this site that is measured, in the order of the tables and the chart. The docs describe each. */
 export const labels = {
   ours: 'this site',
-  a: 'a: one client-rendered bundle',
-  b: 'b: one bundle, prerendered',
-  c: 'c: federation, defaults',
-  d: 'd: import maps',
-  e: 'e: HTML alone',
-  f: 'f: b, hydrated when needed',
-  g: 'g: Astro, React islands',
+  bundle: 'one bundle',
+  prerendered: 'one bundle, prerendered',
+  federation: 'federation, defaults',
+  html: 'HTML alone',
+  astro: 'Astro',
 };
 
 export type Key = keyof typeof labels;
+export type Rival = Exclude<Key, 'ours'>;
+
+/** The columns of all tables. */
+export const keys = Object.keys(labels) as Key[];
 
 /** One way to build this site. */
 export interface Variant {

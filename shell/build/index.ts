@@ -9,7 +9,7 @@ export { exposedName } from './exposed-name.ts';
 export { copyIn, insteadOf } from './own-copies.ts';
 export { remote } from './remote.ts';
 export { installedFile, sharedVersions } from './shared.ts';
-export { shell, starter } from './shell.ts';
+export { shell } from './shell.ts';
 export { dependencyFiles, platformFiles, sourceFiles } from './source-files.ts';
 export type { DevNews } from './tell-dev.ts';
 export { type Thrown, thrownId, thrownPath } from './thrown.ts';

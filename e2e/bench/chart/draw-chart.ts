@@ -5,7 +5,7 @@ import type { Figures } from './read-figures.ts';
 /** The wait for the largest paint and for the first answer, as an SVG that needs nothing beside it. */
 export function drawChart({ network, pages, entrants }: Figures, scheme: Scheme): string {
   const { ink, muted, line } = palette[scheme];
-  const most = Math.ceil(Math.max(...entrants.flatMap(({ lcp, answers = 0 }) => [lcp, answers])));
+  const most = Math.ceil(Math.max(...entrants.flatMap(({ lcp, answers = lcp }) => [lcp.seconds, answers.seconds])));
   const bottom = top + row * entrants.length;
   const height = bottom + 28;
   const axis = Array.from({ length: most + 1 }, (_, second) => {

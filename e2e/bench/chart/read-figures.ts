@@ -1,13 +1,19 @@
 import { summarise } from '../statistics.ts';
+import { labels } from '../variant.ts';
 
-/** One way to build the site, and how long a visitor waits: seconds, the medians of the pages. */
+/** Seconds, with as many decimals as the least exact of the figures that they come from. */
+export interface Wait {
+  seconds: number;
+  decimals: number;
+}
+
+/** One way to build the site, and how long a visitor waits: the medians of the pages. */
 export interface Entrant {
-  /** The letter of a rival in the docs; none for this site. */
-  letter?: string;
+  isOwn: boolean;
   name: string;
-  lcp: number;
+  lcp: Wait;
   /** Undefined for the rival without scripts: some of its pages never answer. */
-  answers?: number;
+  answers?: Wait;
 }
 
 export interface Figures {
@@ -17,7 +23,6 @@ export interface Figures {
   entrants: Entrant[];
 }
 
-const scriptless = 'e';
 /** FCP, LCP, answers: the form of a cell. */
 const answering = /^[\d.]+ \/ ([\d.]+) \/ ([\d.]+)$/;
 const perhapsAnswering = /^[\d.]+ \/ ([\d.]+) \/ [\d.–]+$/;
@@ -33,19 +38,23 @@ export function readFigures(page: string, network: string): Figures {
   const table = new RegExp(`^\\| ${network} .*(\n\\|.*)*`, 'm').exec(report)?.[0] ?? '';
   const [head = [], , ...rows] = table.split('\n').map(cellsOf);
   if (rows.length === 0) throw new Error(`shell/docs/measurements.md has no table of ${network}. ${advice}`);
-  const entrants = head.slice(1).map((label, column) => {
-    const [name = '', letter] = label.split(': ').reverse();
+  const entrants = head.slice(1).map((name, column) => {
+    const isAnswering = name !== labels.html;
     const waits = rows.map(([path, ...cells]) => {
       const cell = cells[column] ?? '';
-      const [, lcp, answers] = (letter === scriptless ? perhapsAnswering : answering).exec(cell) ?? [];
-      if (lcp) return [Number(lcp), answers ? Number(answers) : undefined];
-      throw new Error(`The figures of "${letter ?? name}" on ${path}, ${network}, are "${cell}". ${advice}`);
+      const found = (isAnswering ? answering : perhapsAnswering).exec(cell);
+      if (found) return found.slice(1);
+      throw new Error(`The figures of "${name}" on ${path}, ${network}, are "${cell}". ${advice}`);
     });
-    const [lcp, answers] = [0, 1].map((which) => summarise(waits.map((each) => each[which]))?.median);
-    const isAnswering = waits.every(([, each]) => each !== undefined);
-    return { letter, name, lcp: lcp ?? 0, answers: isAnswering ? answers : undefined };
+    const waitOf = (which: number) => medianOf(waits.map((each) => each[which] ?? ''));
+    return { isOwn: name === labels.ours, name, lcp: waitOf(0), answers: isAnswering ? waitOf(1) : undefined };
   });
   return { network, pages: rows.length, entrants };
+}
+
+function medianOf(figures: string[]): Wait {
+  const decimals = Math.min(...figures.map((figure) => figure.split('.')[1]?.length ?? 0));
+  return { seconds: summarise(figures.map(Number))?.median ?? 0, decimals };
 }
 
 function cellsOf(line: string): string[] {

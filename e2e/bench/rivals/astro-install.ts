@@ -9,7 +9,7 @@ import { sourcesFolder } from '../sources.ts';
 /** The newest that run on Node 20. They are no dependencies of this repository: every install would wait for them. */
 const pinned = { astro: '5.18.2', '@astrojs/react': '4.4.2' };
 
-/** The packages to install for rival g, exactly: Astro, and React as this repository has it. */
+/** The packages to install for this rival, exactly: Astro, and React as this repository has it. */
 export function astroPackages(): Record<string, string> {
   const require = createRequire(join(repository, 'shell/package.json'));
   const versionOf = (name: string) =>

@@ -4,20 +4,17 @@ import { astroIslands } from './astro.ts';
 import { clientRendered } from './client-rendered.ts';
 import { writeCopies } from './compressed-copies.ts';
 import { federated } from './federated.ts';
-import { importMaps } from './import-maps.ts';
 import { addClient } from './parts.ts';
-import { hydratedWhenNeeded, prerendered } from './prerendered.ts';
+import { prerendered } from './prerendered.ts';
 import { readConfigs } from './rival-parts.ts';
 import type { RivalKey } from './rivals.ts';
 
 /** `build.ts KEY SOURCES OUTPUT`: builds one rival, in a process of its own, so that its memory can be measured. */
 const builders: Record<RivalKey, (sources: string, output: string, configs: RemoteConfig[]) => Promise<void>> = {
-  a: clientRendered,
-  b: prerendered,
-  c: federated,
-  d: importMaps,
-  f: hydratedWhenNeeded,
-  g: astroIslands,
+  bundle: clientRendered,
+  prerendered,
+  federation: federated,
+  astro: astroIslands,
 };
 
 const [key = '', sources = '', output = ''] = process.argv.slice(2);

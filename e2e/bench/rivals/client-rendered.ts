@@ -5,7 +5,7 @@ import { anyHead, htmlOf } from './html.ts';
 import { pagesOf } from './rival-parts.ts';
 import { writeFallback, writePage } from './write-pages.ts';
 
-/** Rival a: one application with a chunk for each route, drawn by the browser. */
+/** Rival `bundle`: one application with a chunk for each route, drawn by the browser. */
 export async function clientRendered(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
   const stats = await bundle(sources, output, configs);
   const { js, css } = entryFiles(stats);

@@ -18,7 +18,7 @@ const globalName = (remote: string) => remote.replaceAll('-', '_');
 /** Manifests keep their address from release to release, so they do not stand among the files that never change. */
 const manifestOf = (remote: string) => `/remotes/${remote}/mf-manifest.json`;
 
-/** Rival c: a host and five remotes, with the plugin's defaults. */
+/** Rival `federation`: a host and five remotes, with the plugin's defaults. */
 export async function federated(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
   for (const config of configs) await buildRemote(sources, output, config);
   const stats = await buildHost(sources, output, configs);

@@ -5,16 +5,16 @@ import { deltasFolder } from '@mutha/store';
 import { benchFolder } from '../ours.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
-/** Rival e: this site's HTML without any script: no site with the same content can be there sooner. */
+/** Rival `html`: this site's HTML without any script: no site with the same content can be there sooner. */
 export function floor({ folder, changed = {} }: Variant): Variant {
   const releases = Object.entries(changed) as [Change, Changed][];
   return {
-    key: 'e',
-    label: labels.e,
-    folder: withoutScripts(folder, 'e'),
+    key: 'html',
+    label: labels.html,
+    folder: withoutScripts(folder, 'html'),
     hasScripts: false,
     changed: Object.fromEntries(
-      releases.map(([kind, { folder }]) => [kind, { folder: withoutScripts(folder, `e-${kind}`) }]),
+      releases.map(([kind, { folder }]) => [kind, { folder: withoutScripts(folder, `html-${kind}`) }]),
     ),
   };
 }

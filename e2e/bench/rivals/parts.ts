@@ -36,11 +36,8 @@ export function addClient(repository: string, sources: string, configs: RemoteCo
   }
 }
 
-/**
- * Writes the client's table of parts.
- * @param head what the expressions of `importOf` need: imports
- */
-export function writeTable(sources: string, configs: RemoteConfig[], importOf: ImportOf, head = ''): void {
+/** Writes the client's table of parts. */
+export function writeTable(sources: string, configs: RemoteConfig[], importOf: ImportOf): void {
   const entry = (key: string, remote: string, module: string) =>
     `  ${JSON.stringify(key)}: () => ${importOf(remote, exposedName(module).slice(2))},`;
   const table = Object.fromEntries(
@@ -57,8 +54,7 @@ export function writeTable(sources: string, configs: RemoteConfig[], importOf: I
   const fragments = configs.flatMap(({ name, fragments = {} }) =>
     Object.entries(fragments).map(([key, { module }]) => entry(`${name}/${key}`, name, module)),
   );
-  const text = `${head}
-export const remotes = ${JSON.stringify(table)};
+  const text = `export const remotes = ${JSON.stringify(table)};
 export const screens = {\n${screens.join('\n')}\n};
 export const fragments = {\n${fragments.join('\n')}\n};
 `;

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { starter } from '@mutha/build';
 import { repository } from '@mutha/cli';
 import { afterAll, expect, test } from 'vitest';
 import { copySources, edits } from '../sources.ts';
@@ -10,7 +9,6 @@ import { formPages, formProps, writeAstroPages } from './astro-pages.ts';
 import { common, cssRule } from './configuration.ts';
 import { addClient, clientFolder } from './parts.ts';
 import { pagesOf, partsOf, readConfigs } from './rival-parts.ts';
-import { externals, sharedModules } from './shared-modules.ts';
 
 // To build the rivals takes half a minute, which is too long for an ordinary run. This test finds a moved file without
 // a build.
@@ -29,16 +27,6 @@ test('what the builds of the rivals name is in the sources', async () => {
   const shell = join(sources, 'shell');
   expect(() => common(sources, shell, join(sources, 'out'), '/')).not.toThrow();
   expect(() => cssRule(shell)).not.toThrow();
-
-  const { starter: script } = starter(shell, join(sources, 'out')).entry as { starter: string };
-  expect(existsSync(join(shell, script)), script).toBe(true);
-  expect(pagesOf(configs).filter(({ hydrate }) => hydrate === 'intent')).not.toEqual([]);
-
-  const shared = sharedModules(sources);
-  for (const [name, file] of shared)
-    expect(file.startsWith(sources) && existsSync(file), `${name}: ${file}`).toBe(true);
-  expect(readFileSync(shared.get('react-router') ?? '', 'utf8')).toContain('matchRoutes');
-  expect(() => externals(sources, shared)).not.toThrow();
 });
 
 test('what the pages of Astro name is in the sources', async () => {

@@ -10,7 +10,7 @@ import { benchFolder } from '../ours.ts';
 import { copySources, sourcesFolder } from '../sources.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
-const keys = ['a', 'b', 'c', 'd', 'f', 'g'] as const;
+const keys = ['bundle', 'prerendered', 'federation', 'astro'] as const;
 
 /** A variant that `build.ts` builds. */
 export type RivalKey = (typeof keys)[number];

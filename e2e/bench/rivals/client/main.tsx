@@ -8,7 +8,6 @@ import { enhanceDocument } from '../../../../shell/src/frame/enhance.ts';
 import { NotFound } from '../../../../shell/src/frame/own-pages.tsx';
 import { LiveRoutes, Site } from '../../../../shell/src/site.tsx';
 import { createSiteRouter } from '../../../../shell/src/site-router.ts';
-import { isOnIntent, starterOfPage } from '../../../../shell/src/starter/handle.ts';
 import { staticComposition } from './composition.ts';
 import { adoptInlinedSheets } from './inlined-sheets.ts';
 import { knownRegistry, screenAt } from './routes.tsx';
@@ -16,12 +15,11 @@ import { knownRegistry, screenAt } from './routes.tsx';
 const root = document.getElementById('root') as HTMLElement;
 const isPrerendered = root.hasChildNodes();
 if (isPrerendered) adoptInlinedSheets();
-if (!isOnIntent()) enhanceDocument();
+enhanceDocument();
 
 const composition = staticComposition();
 const path = visitedPath(location.pathname);
 const screen = isPrerendered ? screenAt(path) : undefined;
-starterOfPage()?.handOver?.();
 const router = createSiteRouter(composition, knownRegistry(), screen && { path, screen });
 const site = (
   <Site composition={composition}>
