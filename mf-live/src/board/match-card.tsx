@@ -34,7 +34,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       className={clsx(
         'relative grid w-full grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-4',
         isHighlighted && 'border-l-4 border-primary',
-        isOver(match) && 'bg-transparent text-muted shadow-none',
+        isOver(match) && 'bg-transparent text-muted [box-shadow:none]',
       )}
     >
       <article data-fixture={id} data-highlighted={isHighlighted} data-over={isOver(match) || undefined}>
