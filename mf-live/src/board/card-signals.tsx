@@ -38,7 +38,7 @@ export function CardSignals({ match, threshold, wanted }: CardSignalsProps) {
               isPlain={!leads}
               value={confidence}
               label={`${label} confidence`}
-              className="flex-row-reverse sm:[--gap:2px] sm:[--height:0.875rem] sm:[--stripe:5px]"
+              className={clsx('flex-row-reverse', leads && 'sm:[--gap:2px] sm:[--height:0.875rem] sm:[--stripe:5px]')}
             />
           </li>
         );
