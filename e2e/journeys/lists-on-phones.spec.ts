@@ -72,6 +72,23 @@ test.describe('on a phone', () => {
   });
 });
 
+test('from an explainer, the first match with its signal is in sight, in windows of four sizes', async ({ page }) => {
+  for (const [width, height] of [
+    [375, 812],
+    [768, 1024],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/signal/corner-spike');
+    await page.getByRole('link', { name: 'See Corner Spike on the live board' }).click();
+    const marked = page.locator('[data-highlighted="true"]').first();
+    for (const part of [marked.getByRole('heading'), marked.getByRole('meter', { name: 'Corner Spike' })])
+      await expect(part, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 for (const path of lists)
   test(`one button is the primary one in the first screen of ${path}`, async ({ page }) => {
     await page.goto(path);

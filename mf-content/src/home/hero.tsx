@@ -30,7 +30,7 @@ export function Hero() {
           </Button>
         </p>
         <div className="self-center max-lg:has-[>.ui-motif]:hidden lg:col-start-2 lg:row-[1/4]">
-          <Fragment of={now} standIn={<Motif kind="circle" className="aspect-square w-full" />} />
+          <Fragment of={now} standIn={<Motif kind="circle" className="aspect-square h-auto w-full" />} />
         </div>
       </div>
     </section>

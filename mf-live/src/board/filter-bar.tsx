@@ -56,14 +56,16 @@ export function FilterBar({ mirror, leagues, isAsked, count, onClear, children }
         </Tooltip>
         <Slider label="Confidence" {...percent('confidence')} />
       </div>
-      <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
-        {children}
-        {isFiltered({ ...chosen, only: isAsked && chosen.only }) && (
-          <Button variant="outline" size="sm" onClick={clear} className="sm:ml-auto">
-            Clear all
-          </Button>
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:flex lg:flex-wrap lg:justify-between">
+        <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
+          {children}
+          {isFiltered({ ...chosen, only: isAsked && chosen.only }) && (
+            <Button variant="outline" size="sm" onClick={clear}>
+              Clear all
+            </Button>
+          )}
+        </div>
       </div>
     </FilterSheet>
   );
