@@ -4,6 +4,7 @@ import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useAsked, useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
+import { clsx } from 'clsx';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
@@ -152,11 +153,15 @@ export function BoardScreen() {
             <Reveal items={matches}>
               {(revealed) => (
                 <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-                  {revealed.map((match) => (
-                    <li key={match.id} className="grid grid-cols-[minmax(0,1fr)]">
+                  {revealed.map((match, index) => (
+                    <li
+                      key={match.id}
+                      className={clsx('grid grid-cols-[minmax(0,1fr)]', index === 0 && 'lg:col-span-2')}
+                    >
                       <MatchCard
                         match={match}
                         threshold={chosen.confidence}
+                        leads={index === 0}
                         highlighted={asked}
                         isFavorite={favorited.includes(match.id)}
                         isOpening={match === opened && !late}
