@@ -72,6 +72,22 @@ test.describe('on a phone', () => {
   });
 });
 
+test('at 768 pixels, a signal and its figure are in one line, also in a fallback font', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/live?confidence=0');
+  await settled(page);
+  const wrapped = await page.locator('[data-fixture] li').evaluateAll((lines) =>
+    lines
+      .filter((line) => {
+        const [label, figure] = [...line.children].map((part) => part.getBoundingClientRect());
+        return label && figure && figure.top >= label.bottom;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(wrapped).toEqual([]);
+});
+
 test('from an explainer, the first match with its signal is in sight, in windows of four sizes', async ({ page }) => {
   for (const [width, height] of [
     [375, 812],
