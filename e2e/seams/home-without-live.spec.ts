@@ -15,6 +15,7 @@ test('home without its live match: the empty circle on a desk, no gap on a phone
   await expect(page.getByRole('heading', { level: 1, name: 'Read the game before the odds do.' })).toBeVisible();
   await expect.poll(() => consoleLines.filter((line) => line.includes('mf-live/now'))).toHaveLength(1);
   const hero = page.locator('main section').first();
+  await expect(hero.locator('.ui-motif')).toBeVisible();
   const circle = (await hero.locator('.ui-motif').boundingBox()) ?? { width: 0, height: 0 };
   expect(circle.height).toBeGreaterThan(300);
   expect(circle.height).toBeCloseTo(circle.width);

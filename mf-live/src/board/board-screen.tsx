@@ -112,7 +112,7 @@ export function BoardScreen() {
             {isLoading ? 'Refreshing…' : 'Refresh'}
           </RefreshButton>
           <span>
-            Updated <span className="inline-block min-w-[7ch]">{updated.words}</span>
+            Updated <span className="inline-block min-w-[11ch]">{updated.words}</span>
           </span>
         </FilterBar>
         <div className="ui-asked flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1 text-xs sm:pt-4 sm:text-sm">
