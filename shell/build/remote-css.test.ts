@@ -19,7 +19,9 @@ async function sheetOf(source: string): Promise<string> {
 }
 
 test('words of ordinary code become no classes', async () => {
-  const css = await sheetOf(`list.filter(Boolean); <Button variant="outline" className="container flex ring transform" />`);
+  const css = await sheetOf(
+    `list.filter(Boolean); <Button variant="outline" className="container flex ring transform" />`,
+  );
   expect(css.match(/\.[a-z]+(?= \{)/g)).toEqual(['.flex']);
   expect(css).not.toContain('@property');
 });
