@@ -13,12 +13,14 @@ test.describe('on a phone', () => {
       await page.goto(path);
       await settled(page);
       await page.evaluate(() => document.fonts.ready);
-      const top = await page.locator('main').evaluate((main) => {
-        const first = main.querySelector('article') as Element;
-        return first.getBoundingClientRect().top - main.getBoundingClientRect().top;
-      });
-      expect(top).toBeLessThanOrEqual(220);
-      for (const width of [320, 375]) await expectTextInside(page, width);
+      for (const width of [320, 375]) {
+        await expectTextInside(page, width);
+        const top = await page.locator('main').evaluate((main) => {
+          const first = main.querySelector('article') as Element;
+          return first.getBoundingClientRect().top - main.getBoundingClientRect().top;
+        });
+        expect(top, `${width} pixels wide`).toBeLessThanOrEqual(220);
+      }
     });
 
   test('what a link came for is in sight without a scroll', async ({ page }) => {
@@ -68,6 +70,39 @@ test.describe('on a phone', () => {
     await page.mouse.click(180, 40);
     await expect(page.getByRole('search')).toBeHidden();
   });
+});
+
+test('at 768 pixels, a signal and its figure are in one line, also in a fallback font', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/live?confidence=0');
+  await settled(page);
+  const wrapped = await page.locator('[data-fixture] li').evaluateAll((lines) =>
+    lines
+      .filter((line) => {
+        const [label, figure] = [...line.children].map((part) => part.getBoundingClientRect());
+        return label && figure && figure.top >= label.bottom;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(wrapped).toEqual([]);
+});
+
+test('from an explainer, the first match with its signal is in sight, in windows of four sizes', async ({ page }) => {
+  for (const [width, height] of [
+    [375, 812],
+    [768, 1024],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/signal/corner-spike');
+    await page.getByRole('link', { name: 'See Corner Spike on the live board' }).click();
+    const marked = page.locator('[data-highlighted="true"]').first();
+    for (const part of [marked.getByRole('heading'), marked.getByRole('meter', { name: 'Corner Spike' })])
+      await expect(part, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });
 
 for (const path of lists)

@@ -8,16 +8,16 @@ export type Scheme = 'light' | 'dark';
  */
 export const density = 1.25;
 export const desk = { width: 1280, height: 800 };
-export const phone = { width: 390, height: 800, shrunk: 0.8 };
+export const phone = { width: 390, height: 800, shrunk: 0.775 };
 
-const canvas = { width: 1320, height: 896 };
+const canvas = { width: 1640, height: 848 };
 
 const frames = {
   light: { line: '#d5d0c4', shade: 'rgb(20 22 27 / 16%)' },
   dark: { line: '#333b4a', shade: 'rgb(0 0 0 / 60%)' },
 };
 
-/** Puts two screens into one transparent picture: a window, and a phone over its free half. @returns WebP */
+/** Puts two screens into one transparent picture: a window, and a phone over its edge, beside the match of home. @returns WebP */
 export async function compose(browser: Browser, scheme: Scheme, onDesk: Buffer, onPhone: Buffer): Promise<Buffer> {
   const page = await browser.newPage({ viewport: canvas, deviceScaleFactor: density });
   await page.setContent(html(scheme, onDesk, onPhone));
@@ -36,6 +36,6 @@ function html(scheme: Scheme, onDesk: Buffer, onPhone: Buffer): string {
   return `<!doctype html><style>
     img { position: absolute; box-sizing: content-box; border: 1px solid ${line}; box-shadow: 0 12px 32px ${shade}; }
     .desk { left: 19px; top: 7px; width: ${desk.width}px; border-radius: 14px; }
-    .phone { right: 66px; top: 200px; width: ${phone.width * phone.shrunk}px; border-width: 6px; border-radius: 40px; }
+    .phone { right: 24px; top: 176px; width: ${phone.width * phone.shrunk}px; border-width: 6px; border-radius: 40px; }
   </style>${image('desk', onDesk)}${image('phone', onPhone)}`;
 }

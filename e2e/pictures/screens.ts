@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { waitForFonts } from '../journeys/fonts.ts';
 import { density, desk, phone, type Scheme } from './composition.ts';
 
@@ -6,8 +6,6 @@ import { density, desk, phone, type Scheme } from './composition.ts';
 interface Screen {
   path: string;
   look: Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile'>;
-  /** Runs before the picture is taken. */
-  prepare?(page: Page): Promise<void>;
 }
 
 export const home: Screen = {
@@ -15,16 +13,10 @@ export const home: Screen = {
   look: { viewport: desk, deviceScaleFactor: density },
 };
 
-/** The live board on a phone, scrolled past its filters to the first matches. */
+/** The live board on a phone. */
 export const board: Screen = {
   path: '/live',
   look: { viewport: phone, deviceScaleFactor: density * phone.shrunk, isMobile: true },
-  async prepare(page) {
-    await page.getByRole('tablist').evaluate((tabs) => {
-      const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-      scrollTo({ top: tabs.getBoundingClientRect().top - header - 16, behavior: 'instant' });
-    });
-  },
 };
 
 /** The time in the pictures: the sample matches are being played. It is fixed, so that pictures can be repeated. */
@@ -44,7 +36,6 @@ export async function takeScreen(browser: Browser, site: string, scheme: Scheme,
   await page.goto(site + screen.path);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await screen.prepare?.(page);
   const picture = await page.screenshot({ animations: 'disabled' });
   await context.close();
   return picture;

@@ -10,6 +10,7 @@ import { moduleIdsPlugin } from './module-ids.ts';
 import { noForeignImports } from './no-foreign-imports.ts';
 import { noInitialValues } from './no-initial-values.ts';
 import { tellDev } from './tell-dev.ts';
+import { withoutFallbacks } from './without-fallbacks.ts';
 
 const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
 const notEmpty = join(import.meta.dirname, 'not-empty.mjs');
@@ -80,7 +81,12 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
           loader: createRequire(import.meta.url).resolve('postcss-loader'),
           options: {
             postcssOptions: {
-              plugins: [noForeignImports, tailwind({ base: join(folder, 'src'), optimize: false }), noInitialValues],
+              plugins: [
+                noForeignImports,
+                tailwind({ base: join(folder, 'src'), optimize: false }),
+                noInitialValues,
+                withoutFallbacks,
+              ],
             },
           },
         },

@@ -5,7 +5,7 @@ import { now } from './now.ts';
 
 /**
  * The claim, and beside it a match that shows it. On a phone the match comes before the longer text, so that it begins
- * in the first screen. Without `mf-live` the circle is empty.
+ * in the first screen. Without `mf-live` a wide window has the empty circle, and a phone no gap.
  */
 export function Hero() {
   return (
@@ -29,8 +29,8 @@ export function Hero() {
             <Link to="/how-it-works">How it works</Link>
           </Button>
         </p>
-        <div className="self-center lg:col-start-2 lg:row-[1/4]">
-          <Fragment of={now} standIn={<Motif kind="circle" className="hidden aspect-square w-full lg:block" />} />
+        <div className="self-center max-lg:has-[>.ui-motif]:hidden lg:col-start-2 lg:row-[1/4]">
+          <Fragment of={now} standIn={<Motif kind="circle" className="aspect-square h-auto w-full" />} />
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useAsked, useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
+import { clsx } from 'clsx';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
@@ -13,9 +14,10 @@ import { carriersFirst, filterMatches, isWanted, strongestFirst, tickerEntries }
 import { type Filters, filtersFor, leaguesOf } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
 import { carries, nameOf } from './names.ts';
-import { SignalNote, ToComeNote } from './signal-note.tsx';
+import { SignalNote } from './signal-note.tsx';
 import { Ticker } from './ticker.tsx';
-import { dayToCome } from './to-come.ts';
+import { matchToCome } from './to-come.ts';
+import { ToComeCard } from './to-come-card.tsx';
 import { useUpdated } from './use-updated.ts';
 
 /** What is said when the visitor has asked for new data. */
@@ -63,7 +65,7 @@ export function BoardScreen() {
   const [openedId, open, close] = useOpened('fixture');
   const opened = fixtures.find(({ id }) => id === openedId);
   const late = useDetails(() => import('./match-dialog.tsx'), opened !== undefined, close, 'match');
-  const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
+  const toCome = opened ? undefined : matchToCome(openedId, generated_at);
 
   const count = useRef<HTMLSpanElement>(null);
   /** A button that goes away when it is pressed gives the focus to the part that it has changed. */
@@ -110,10 +112,10 @@ export function BoardScreen() {
             {isLoading ? 'Refreshing…' : 'Refresh'}
           </RefreshButton>
           <span>
-            Updated <span className="inline-block min-w-[7ch]">{updated.words}</span>
+            Updated <span className="inline-block min-w-[11ch]">{updated.words}</span>
           </span>
         </FilterBar>
-        <div className="ui-asked flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2 text-xs sm:pt-4 sm:text-sm">
+        <div className="ui-asked flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-1 text-xs sm:pt-4 sm:text-sm">
           <p className="flex flex-wrap gap-x-1 text-muted">
             <span ref={count} role="status" tabIndex={-1}>
               {shown}
@@ -140,9 +142,9 @@ export function BoardScreen() {
               onDismiss={dismiss}
             />
           )}
-          {openedId && dayOfOpened && <ToComeNote id={openedId} day={dayOfOpened} onDismiss={dismissToCome} />}
         </div>
-        <TabPanel value="fixture" className="ui-asked max-sm:pt-2">
+        {toCome && <ToComeCard match={toCome} onDismiss={dismissToCome} />}
+        <TabPanel value="fixture" className="ui-asked max-sm:pt-1.5">
           {fixtures.length === 0 ? (
             <EmptyState title="No matches live right now">Check back at kick-off.</EmptyState>
           ) : matches.length === 0 ? (
@@ -151,11 +153,15 @@ export function BoardScreen() {
             <Reveal items={matches}>
               {(revealed) => (
                 <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-                  {revealed.map((match) => (
-                    <li key={match.id} className="grid grid-cols-[minmax(0,1fr)]">
+                  {revealed.map((match, index) => (
+                    <li
+                      key={match.id}
+                      className={clsx('grid grid-cols-[minmax(0,1fr)]', index === 0 && 'lg:col-span-2')}
+                    >
                       <MatchCard
                         match={match}
                         threshold={chosen.confidence}
+                        leads={index === 0}
                         highlighted={asked}
                         isFavorite={favorited.includes(match.id)}
                         isOpening={match === opened && !late}
@@ -168,7 +174,7 @@ export function BoardScreen() {
             </Reveal>
           )}
         </TabPanel>
-        <TabPanel value="ticker" className="ui-asked max-sm:pt-2">
+        <TabPanel value="ticker" className="ui-asked max-sm:pt-1.5">
           {entries.length === 0 ? (
             nothing || <EmptyState title="No recent signals">Try lowering the confidence threshold.</EmptyState>
           ) : (

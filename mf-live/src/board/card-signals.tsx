@@ -26,7 +26,7 @@ export function CardSignals({ match, threshold, wanted }: CardSignalsProps) {
             key={ts + label}
             className={clsx(
               'flex min-h-9 flex-wrap items-center justify-between gap-x-3 text-sm font-semibold',
-              leads && 'sm:min-h-11 sm:text-base',
+              leads && 'lg:min-h-11 lg:text-base',
             )}
           >
             <span className="flex flex-wrap items-center gap-x-2">
@@ -38,7 +38,7 @@ export function CardSignals({ match, threshold, wanted }: CardSignalsProps) {
               isPlain={!leads}
               value={confidence}
               label={`${label} confidence`}
-              className="flex-row-reverse sm:[--gap:2px] sm:[--height:0.875rem] sm:[--stripe:5px]"
+              className={clsx('flex-row-reverse', leads && 'lg:[--gap:2px] lg:[--height:0.875rem] lg:[--stripe:5px]')}
             />
           </li>
         );

@@ -16,7 +16,7 @@ interface FilterBarProps {
   count: string;
   /** Called when "Clear all" is pressed. The button then goes away. */
   onClear: () => void;
-  /** What is in one line with "Clear all". */
+  /** What is in one line with the search, in a wide window. */
   children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function FilterBar({ mirror, leagues, isAsked, count, onClear, children }
       <NeedsScript>
         Filters, details and refreshing need JavaScript, which is off here. The list below stays as it is.
       </NeedsScript>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[1fr_auto_1fr] xl:grid-cols-[1fr_auto_1fr_auto]">
         <Field label="Search">
           <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
         </Field>
@@ -55,12 +55,14 @@ export function FilterBar({ mirror, leagues, isAsked, count, onClear, children }
           </Chip>
         </Tooltip>
         <Slider label="Confidence" {...percent('confidence')} />
+        <div className="flex min-h-(--height-control) flex-wrap items-center gap-x-4 gap-y-3 text-sm text-muted sm:col-span-3 xl:col-auto">
+          {children}
+        </div>
       </div>
-      <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
-        {children}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
         {isFiltered({ ...chosen, only: isAsked && chosen.only }) && (
-          <Button variant="outline" size="sm" onClick={clear} className="sm:ml-auto">
+          <Button variant="outline" size="sm" onClick={clear}>
             Clear all
           </Button>
         )}

@@ -12,6 +12,8 @@ import { Star } from './star.tsx';
 interface MatchCardProps {
   match: LiveFixture;
   threshold: number;
+  /** Whether it leads the board. In a wide window it then has the whole width, its score beside its signals. */
+  leads: boolean;
   /** The signal of a link. Matches that carry it are marked. */
   highlighted: Named | undefined;
   isFavorite: boolean;
@@ -25,16 +27,18 @@ interface MatchCardProps {
  * is over is drawn flat and muted.
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
-  const { match, threshold, highlighted, isFavorite, isOpening, onOpen } = props;
+  const { match, threshold, leads, highlighted, isFavorite, isOpening, onOpen } = props;
   const { id, league, kickoff_iso, home, away, score, incidents } = match;
   const isHighlighted = highlighted !== undefined && carries(match, highlighted, threshold);
+  const figure = clsx('text-3xl font-black', leads && 'lg:text-4xl');
   return (
     <Card
       asChild
       className={clsx(
         'relative grid w-full grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-4',
+        leads && 'lg:grid-cols-2 lg:items-center lg:gap-x-12 lg:[&>p]:col-span-2 lg:[&>ul]:border-0',
         isHighlighted && 'border-l-4 border-primary',
-        isOver(match) && 'bg-transparent text-muted shadow-none',
+        isOver(match) && 'bg-transparent text-muted [box-shadow:none]',
       )}
     >
       <article data-fixture={id} data-highlighted={isHighlighted} data-over={isOver(match) || undefined}>
@@ -52,12 +56,12 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
           </span>
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 font-display min-[20rem]:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 text-2xl font-extrabold">
-          <h2 className="grid grid-cols-[minmax(0,1fr)] gap-1 text-2xl">
+          <h2 className={clsx('grid grid-cols-[minmax(0,1fr)] gap-1 text-2xl', leads && 'lg:text-3xl')}>
             <span className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0">{home}</span> <span className="text-3xl font-black">{score.home}</span>
+              <span className="min-w-0">{home}</span> <span className={figure}>{score.home}</span>
             </span>{' '}
             <span className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0">{away}</span> <span className="text-3xl font-black">{score.away}</span>
+              <span className="min-w-0">{away}</span> <span className={figure}>{score.away}</span>
             </span>
           </h2>
           <p className="grid min-w-18 gap-1 border-line min-[20rem]:justify-items-center min-[20rem]:border-l min-[20rem]:pl-4">

@@ -1,9 +1,6 @@
 import { Link } from '@mutha/remote/router';
-import { Button, inWords } from '@mutha/shared-ui';
-import type { ReactNode } from 'react';
+import { Button } from '@mutha/shared-ui';
 import type { Named } from './names.ts';
-
-const link = 'font-semibold underline underline-offset-4';
 
 interface SignalNoteProps {
   named: Named;
@@ -26,10 +23,10 @@ export function SignalNote({ named: { name, path }, count, isOnly, onOnly, onDis
         ? '1 match carries it and stands out.'
         : `${count} matches carry it and stand out.`;
   return (
-    <Note onDismiss={onDismiss}>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-primary pl-3 max-sm:mb-2">
       <span>
         You came for{' '}
-        <Link to={path} className={link}>
+        <Link to={path} className="font-semibold underline underline-offset-4">
           {name}
         </Link>
         . {words}
@@ -39,46 +36,6 @@ export function SignalNote({ named: { name, path }, count, isOnly, onOnly, onDis
           {isOnly ? 'Show all' : 'Only these'}
         </Button>
       )}
-    </Note>
-  );
-}
-
-interface ToComeNoteProps {
-  id: string;
-  /** The day of the match in UTC, such as `2026-11-28`. */
-  day: string;
-  onDismiss: () => void;
-}
-
-/** Says when the match of a link is on, if it has not begun, and what the visitor can see of it until then. */
-export function ToComeNote({ id, day, onDismiss }: ToComeNoteProps) {
-  return (
-    <Note onDismiss={onDismiss}>
-      <span>
-        That match has not kicked off. It will be here on <time dateTime={day}>{dayInWords(day)}</time>, UK time. Until
-        then,{' '}
-        <Link to={`/filters?fixture=${id}`} className={link}>
-          see what the filters say
-        </Link>
-        .
-      </span>
-    </Note>
-  );
-}
-
-/**
- * `Saturday 28 November`. The day for the visitor may differ: it depends on the hour of the kick-off, which is not
- * known here.
- */
-function dayInWords(day: string): string {
-  const { weekday, day: number, month } = inWords(new Date(`${day}T12:00`));
-  return `${weekday} ${number} ${month}`;
-}
-
-function Note({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 max-sm:mb-2 border-primary pl-3">
-      {children}
       <Button variant="ghost" size="sm" onClick={onDismiss}>
         Dismiss
       </Button>

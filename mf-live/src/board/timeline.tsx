@@ -27,7 +27,7 @@ export function Timeline({ match: { kickoff_iso, minute, latest_signals } }: { m
         {fired.map(({ ts, label, confidence, moment }, index) => (
           <span
             key={ts + label}
-            className={`absolute size-3 -translate-x-1/2 rounded-full ${fills[band(confidence)]}`}
+            className={`absolute size-3 rounded-full [translate:-50%] ${fills[band(confidence)]}`}
             style={{ left: at(moment), bottom: `${(lanes[index] ?? 0) * 0.875 + 0.25}rem` }}
           />
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToCome } from './to-come.ts';
+import { matchToCome } from './to-come.ts';
 
 const now = '2026-11-27T20:52:00Z';
 
@@ -15,4 +15,8 @@ test.each([
   ['EPL-2026-11-28-ARS-BHA\n', undefined],
   ['nobody', undefined],
   [null, undefined],
-])('%j is on %s', (id, day) => expect(dayToCome(id, now)).toBe(day));
+])('%j is on %s', (id, day) => expect(matchToCome(id, now)?.day).toBe(day));
+
+test('a match to come has the codes of its sides as its name', () => {
+  expect(matchToCome('EPL-2026-11-28-ARS-BHA', now)?.name).toBe('ARS vs BHA');
+});

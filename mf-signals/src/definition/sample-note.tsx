@@ -1,7 +1,7 @@
 /** Says that the figures of the library stand for no real matches (README, rule 1). */
 export function SampleNote() {
   return (
-    <p className="text-sm">
+    <p>
       <strong className="font-semibold text-ink">Sample data.</strong> Averages and hit rates are made up.
     </p>
   );

@@ -5,10 +5,7 @@ import { isPlaceLasting } from '../membership/place.ts';
 import { PlaceNumber } from '../membership/place-number.tsx';
 import { signUpsToNextTier } from '../share/queue.ts';
 import { Sharing } from '../share/sharing.tsx';
-
-/** Where the stub tears off. */
-const notches =
-  'before:absolute before:-top-3 before:-left-3 before:size-6 before:rounded-full before:border before:border-line-strong before:bg-raised after:absolute after:-top-3 after:-right-3 after:size-6 after:rounded-full after:border after:border-line-strong after:bg-raised';
+import './ticket.css';
 
 /** The member's ticket: the place in the queue, its holder, and behind a perforation the way to move up (rules 7, 8). */
 export function Ticket({ position, person, code, signUps, stage }: Membership) {
@@ -32,7 +29,7 @@ export function Ticket({ position, person, code, signUps, stage }: Membership) {
       </div>
       <section
         aria-labelledby="move-up"
-        className={`relative grid gap-5 border-t-2 border-dashed border-line-strong p-5 sm:p-7 ${notches}`}
+        className="ticket-stub relative grid gap-5 border-t-2 border-dashed border-line-strong p-5 sm:p-7"
       >
         <h3 id="move-up" className="text-2xl">
           MOVE UP THE QUEUE

@@ -20,7 +20,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, lead, above, isCompact, children, className }: PageHeaderProps) {
   return (
     <header className={clsx('ui-page-header', className)} data-compact={isCompact}>
-      <Motif kind="box" />
+      {!isCompact && <Motif kind="box" />}
       {above}
       <h1>{title}</h1>
       {lead && <p className="ui-page-header-lead">{lead}</p>}

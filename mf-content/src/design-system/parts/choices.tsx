@@ -1,4 +1,5 @@
-import { Checkbox, Chip, ChipBar, ChoiceGroup, Radio, Section } from '@mutha/shared-ui';
+import { Checkbox, Chip, ChipBar, ChoiceGroup, Field, Input, Radio, Section } from '@mutha/shared-ui';
+import { FilterSheet } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Switch } from '@mutha/shared-ui/switch';
 import { useState } from 'react';
@@ -52,6 +53,27 @@ export function Choices() {
           }
         >
           One value out of a range, where near enough is good enough.
+        </Specimen>
+        <Specimen
+          name="Filter sheet"
+          code={
+            '<FilterSheet chosen={[\'70%\']} done="Show 7 results" beside={<p>7 results</p>}>\n  <Slider label="Confidence" … />\n</FilterSheet>'
+          }
+          demo={
+            <div>
+              <FilterSheet
+                chosen={[`${threshold}%`]}
+                done="Show 7 results"
+                beside={<p className="text-sm text-muted">7 results</p>}
+              >
+                <Field label="Search for an example">
+                  <Input type="search" autoComplete="off" />
+                </Field>
+              </FilterSheet>
+            </div>
+          }
+        >
+          The filters of a list: a bar above it, and on a phone a sheet behind one button that names what is set.
         </Specimen>
         <Specimen
           name="Checkbox and choice group"
