@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { displayLetters, textLetters } from './letters.ts';
+
+/** What the site uses of a face: kerning, and figures of the same width. */
+const keepFeatures = ['kern', 'tnum'];
+
+/** What browsers do not need of a face that has one weight and no marks to place. */
+const dropTables = ['GDEF', 'STAT', 'gasp'];
+
+/** The weight of the display face: headings of 900 and of 800 both look right in it. */
+const displayWeight = 850;
+
+/** The two faces of the site as woff2, made of the variable fonts that Fontsource publishes. Each call gives the same. */
+export async function faces(): Promise<Record<'display.woff2' | 'text.woff2', Buffer>> {
+  const common = { targetFormat: 'woff2', noHinting: true, keepFeatures };
+  return {
+    'display.woff2': await subsetFont(await source('sofia-sans-extra-condensed'), displayLetters, {
+      ...common,
+      dropTables,
+      variationAxes: { wght: displayWeight },
+    }),
+    'text.woff2': await subsetFont(await source('figtree'), textLetters, {
+      ...common,
+      variationAxes: { wght: { min: 400, max: 700 } },
+    }),
+  };
+}
+
+function source(name: string): Promise<Buffer> {
+  const { resolve } = createRequire(import.meta.url);
+  return readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+}
