@@ -2,7 +2,6 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: string;
-    noHinting: boolean;
     keepFeatures: string[];
     dropTables?: string[];
     /** A number keeps one place of an axis, a range a part of it. */

@@ -8,7 +8,7 @@ import {
 } from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
-import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, readFaces, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
@@ -53,6 +53,7 @@ export async function documentOf(
   const isTriedTwice = onIntent === null && !inDevelopment;
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
+    readFaces,
     ...(content === undefined ? [] : [fadeIntoWhole]),
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
     ...(isTriedTwice ? [secondTry] : []),
