@@ -3,7 +3,7 @@
  * number here, where a reviewer sees it. All are counted after compression with brotli.
  */
 export interface Budget {
-  /** Bytes of HTML, its stylesheets and scripts included. */
+  /** Bytes of HTML, its stylesheets, its scripts and the display face (7,840) included. */
   html: number;
   /** Bytes of JavaScript until React has hydrated the page. */
   javascript: number;
@@ -15,12 +15,12 @@ export interface Budget {
 export const inlineBudget = 2_740;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 26_770, javascript: 108_200, onIntent: true },
-  '/about': { html: 20_860, javascript: 91_640, onIntent: true },
-  '/signal/corner-spike': { html: 23_660, javascript: 97_570, onIntent: true },
-  '/filters': { html: 20_560, javascript: 98_050 },
-  '/signals': { html: 21_290, javascript: 97_850 },
-  '/live': { html: 22_210, javascript: 102_500 },
-  '/signal/no-such-signal': { html: 18_140, javascript: 94_870 },
-  '/waitlist': { html: 19_350, javascript: 99_680 },
+  '/': { html: 34_720, javascript: 108_200, onIntent: true },
+  '/about': { html: 28_810, javascript: 91_640, onIntent: true },
+  '/signal/corner-spike': { html: 31_610, javascript: 97_570, onIntent: true },
+  '/filters': { html: 28_510, javascript: 98_050 },
+  '/signals': { html: 29_240, javascript: 97_850 },
+  '/live': { html: 30_160, javascript: 102_500 },
+  '/signal/no-such-signal': { html: 26_090, javascript: 94_870 },
+  '/waitlist': { html: 27_300, javascript: 99_680 },
 };
