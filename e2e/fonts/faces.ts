@@ -3,6 +3,14 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { displayLetters, textLetters } from './letters.ts';
 
+const require = createRequire(import.meta.url);
+const sources = {
+  display: require.resolve(
+    '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
+  ),
+  text: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+};
+
 /** What the site uses of a face: kerning, and figures of the same width. */
 const keepFeatures = ['kern', 'tnum'];
 
@@ -16,19 +24,14 @@ const displayWeight = 850;
 export async function faces(): Promise<Record<'display.woff2' | 'text.woff2', Buffer>> {
   const common = { targetFormat: 'woff2', keepFeatures };
   return {
-    'display.woff2': await subsetFont(await source('sofia-sans-extra-condensed'), displayLetters, {
+    'display.woff2': await subsetFont(await readFile(sources.display), displayLetters, {
       ...common,
       dropTables,
       variationAxes: { wght: displayWeight },
     }),
-    'text.woff2': await subsetFont(await source('figtree'), textLetters, {
+    'text.woff2': await subsetFont(await readFile(sources.text), textLetters, {
       ...common,
       variationAxes: { wght: { min: 400, max: 700 } },
     }),
   };
-}
-
-function source(name: string): Promise<Buffer> {
-  const { resolve } = createRequire(import.meta.url);
-  return readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
 }
