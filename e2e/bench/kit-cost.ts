@@ -6,7 +6,7 @@ import { repository } from '@mutha/cli';
 import { rspack } from '@rspack/core';
 
 export interface KitCost {
-  /** Brotli bytes of each file, without fonts. */
+  /** Brotli bytes of each file. The display face is a part of the sheet; the text face is left out. */
   files: Record<string, number>;
   javascript: number;
   css: number;

@@ -3,7 +3,7 @@
  * number here, where a reviewer sees it. All are counted after compression with brotli.
  */
 export interface Budget {
-  /** Bytes of HTML, its stylesheets and scripts included. */
+  /** Bytes of HTML, its stylesheets, its scripts and the display face (7,840) included. */
   html: number;
   /** Bytes of JavaScript until React has hydrated the page. */
   javascript: number;
@@ -15,12 +15,12 @@ export interface Budget {
 export const inlineBudget = 2_740;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 25_050, javascript: 108_150, onIntent: true },
-  '/about': { html: 19_490, javascript: 91_570, onIntent: true },
-  '/signal/corner-spike': { html: 22_190, javascript: 97_500, onIntent: true },
-  '/filters': { html: 19_330, javascript: 98_090 },
-  '/signals': { html: 19_990, javascript: 97_790 },
-  '/live': { html: 20_880, javascript: 102_580 },
-  '/signal/no-such-signal': { html: 16_970, javascript: 94_790 },
-  '/waitlist': { html: 18_070, javascript: 99_510 },
+  '/': { html: 33_000, javascript: 108_150, onIntent: true },
+  '/about': { html: 27_440, javascript: 91_570, onIntent: true },
+  '/signal/corner-spike': { html: 30_140, javascript: 97_500, onIntent: true },
+  '/filters': { html: 27_280, javascript: 98_090 },
+  '/signals': { html: 27_940, javascript: 97_790 },
+  '/live': { html: 28_830, javascript: 102_580 },
+  '/signal/no-such-signal': { html: 24_920, javascript: 94_790 },
+  '/waitlist': { html: 26_020, javascript: 99_510 },
 };

@@ -35,6 +35,7 @@ const commands = {
   'bench:lists': 'e2e/bench/lists.ts',
   'bench:load': 'e2e/bench/load.ts',
   'bench:releases': 'e2e/bench/releases.ts',
+  fonts: 'e2e/fonts/main.ts',
   pictures: 'e2e/pictures/main.ts',
 };
 

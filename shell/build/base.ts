@@ -91,6 +91,8 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
           },
         },
         { test: files, type: 'asset/resource' },
+        // A file that a stylesheet needs at the first paint: `url('./display.woff2?inline')`.
+        { test: files, resourceQuery: /^\?inline$/, type: 'asset/inline' },
         inDevelopment
           ? { test: sources, enforce: 'pre', loader: notEmpty }
           : { test: /\/react-router\/dist\/.+\.mjs$/, loader: pureRouter },

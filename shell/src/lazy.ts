@@ -7,7 +7,6 @@ import type { Composition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import type { OnRemoteError, RemoteError } from './compose/report.ts';
 import { watchUncaught } from './compose/uncaught.ts';
-import { showOptionalFonts } from './frame/optional-fonts.ts';
 import { spareNewPages } from './frame/spare-new-pages.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
@@ -56,7 +55,6 @@ export function startLazy(tab: Tab): void {
   const { composition, registry, router, onRemoteError } = tab;
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
-  showOptionalFonts(router);
   spareNewPages(router);
   import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
     ({ watchVitals }) => watchVitals(onVital, composition.teamOf),

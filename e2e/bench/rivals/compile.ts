@@ -26,7 +26,7 @@ export function headAssets(stats: StatsCompilation, base: string): { icon: strin
   return {
     icon: address('icon.svg'),
     image: address('share.png'),
-    fonts: [address('text.woff2'), address('display.woff2')],
+    fonts: [address('text.woff2')],
   };
 }
 

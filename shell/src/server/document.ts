@@ -8,7 +8,7 @@ import {
 } from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
-import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, readFaces, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
@@ -53,6 +53,7 @@ export async function documentOf(
   const isTriedTwice = onIntent === null && !inDevelopment;
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
+    readFaces,
     ...(content === undefined ? [] : [fadeIntoWhole]),
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
     ...(isTriedTwice ? [secondTry] : []),
@@ -73,11 +74,11 @@ export async function documentOf(
 <head>
 <meta charset="utf-8">
 ${inDevelopment ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`}
-${fontsOf(request).join('\n')}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
 ${inline.map(inlineScript).join('\n')}
 ${onIntent === null ? scripts : ''}
+${fontsOf(request, onIntent === null).join('\n')}
 <template id="${scriptsId}">${onIntent === null ? again : scripts}</template>
 ${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}
 </head>
@@ -96,12 +97,16 @@ function hydrationOf({ page }: DrawRequest): ScreenDescriptor['hydrate'] {
 }
 
 /**
- * A font that comes after the first paint is not used on this page, so the fonts are requested before anything else.
+ * Preloads the fonts that the sheet does not hold. Nobody waits for them, so they come behind the scripts; on a page
+ * without scripts they are the first.
  */
-function fontsOf({ shell }: DrawRequest): string[] {
+function fontsOf({ shell }: DrawRequest, isBehindScripts: boolean): string[] {
+  const priority = isBehindScripts ? ' fetchpriority="low"' : '';
   return Object.keys(shell.files)
     .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`);
+    .map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin${priority}>`,
+    );
 }
 
 function headOf({ shell, head, canonical }: DrawRequest): string[] {

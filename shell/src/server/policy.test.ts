@@ -13,7 +13,7 @@ test('a page runs scripts of this site alone, and has the sheets and style attri
     `script-src 'self' ${hash('start()')}`,
     `style-src 'self' 'unsafe-hashes' ${['body {}', '.toast {}', '--value:80%', 'font:"A" & B'].map(hash).join(' ')}`,
     "img-src 'self' data:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -31,7 +31,7 @@ export async function policyOf({ sheets, scripts, content = '', overrides = [] }
     `script-src ${[own, ...(await hashesOf(scripts))].join(' ')}`,
     `style-src ${[own, ...forAttributes, ...(await hashesOf([...sheets, ...__WRITTEN_SHEETS__, ...attributes]))].join(' ')}`,
     `img-src ${own} data:`,
-    `font-src ${own}`,
+    `font-src ${own} data:`,
     `connect-src ${own}`,
     "form-action 'self'",
     "base-uri 'none'",
