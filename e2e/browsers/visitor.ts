@@ -1,9 +1,4 @@
-import { expect as expectOf } from '../site/test.ts';
-
-/** A question costs these drivers little. Playwright's own steps, of up to a second, would be most of a journey. */
-const expect = {
-  poll: <T>(ask: () => Promise<T>, message = '') => expectOf.poll(ask, { message, intervals: [50] }),
-};
+import { expect } from '../site/test.ts';
 
 /** What a driver of a browser can do. Every engine has one; everything else is said once, in `Visitor`. */
 export interface Driver {
