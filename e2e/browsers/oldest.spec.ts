@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { browsers } from '@mutha/build';
 import { repository } from '@mutha/cli';
 import { kinds } from '../journeys/routes.ts';
-import { expect, test } from '../site/test.ts';
+import { deep } from '../site/deep.ts';
+import { expect, settled, test } from '../site/test.ts';
 import { type Oldest, unknownStyles } from './unknown-styles.ts';
 
 /** What some promised browser does not know, and what its visitors have in its place. */
@@ -64,6 +65,27 @@ test('these browsers can run all scripts', async ({ site, request }, info) => {
   });
   expect(stdout + stderr).toContain('ES-Check passed!');
 });
+
+test('no field needs a rule of @scope, which Safari 26.0 to 26.3 does not apply to fields', deep, async ({ page }) => {
+  for (const { path } of kinds) {
+    await page.goto(path);
+    await settled(page);
+    expect(await page.evaluate(scopedRulesOfFields), path).toEqual([]);
+  }
+});
+
+/** Runs in the page: the rules inside of an `@scope` that match a field. */
+function scopedRulesOfFields(): string[] {
+  const fields = [...document.querySelectorAll(':is(input, textarea)')];
+  const within = (rules: CSSRuleList, isScoped: boolean): string[] =>
+    [...rules].flatMap((rule) => {
+      const isInside = isScoped || rule instanceof CSSScopeRule;
+      const inner = within((rule as CSSGroupingRule).cssRules ?? [], isInside);
+      const isMet = isInside && rule instanceof CSSStyleRule && fields.some((each) => each.matches(rule.selectorText));
+      return isMet ? [rule.cssText, ...inner] : inner;
+    });
+  return [...document.styleSheets].flatMap((sheet) => (sheet.disabled ? [] : within(sheet.cssRules, false)));
+}
 
 /** The files that browsers load of all releases of a store. */
 function filesOf(folder: string, ending: string): string[] {

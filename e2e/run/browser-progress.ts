@@ -11,6 +11,8 @@ export default class BrowserProgress implements Reporter {
   /** The work of one test, by its file: as much as each other test of that file. */
   #work = new Map<string, number>();
   #progress?: ReturnType<typeof startProgress>;
+  /** The seconds of the journeys in each engine. */
+  #engines: Record<string, number> = {};
   #run: Run = { ran: {}, skipped: [], failed: {} };
 
   onBegin(_: unknown, suite: Suite): void {
@@ -24,6 +26,8 @@ export default class BrowserProgress implements Reporter {
     const file = fileOf(test);
     const { ran, skipped, failed } = this.#run;
     ran[file] = (ran[file] ?? 0) + duration / 1000;
+    const [, engine] = / › in (\w+), from nginx/.exec(test.titlePath().join(' › ')) ?? [];
+    if (engine) this.#engines[engine] = (this.#engines[engine] ?? 0) + duration / 1000;
     if (status === 'skipped') {
       const why = test.annotations.find(({ type }) => type === 'skip')?.description;
       skipped.push({ file, name: test.title, why });
@@ -34,6 +38,8 @@ export default class BrowserProgress implements Reporter {
 
   onEnd(): void {
     keepRun('browser', this.#run);
+    const times = Object.entries(this.#engines).map(([engine, seconds]) => `${engine} ${seconds.toFixed(1)} s`);
+    if (times.length > 0) console.log(`── journeys by engine: ${times.join(', ')}`);
   }
 
   printsToStdio(): boolean {

@@ -49,6 +49,29 @@ test('what is hydrated is left alone, and so is a text that its code has drawn m
   expect(label.innerHTML).toBe('First name');
 });
 
+test('where a region is drawn anew, its field has focus and caret before the next letter', async () => {
+  region().innerHTML += '<input name="first">';
+  leaveEdits();
+  const observer = new MutationObserver(() => {});
+  observer.observe(root(), { subtree: true, childList: true, characterDataOldValue: true });
+  offerStarter({ answer() {}, giveUp() {}, edits: [], observer });
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.value = 'Lov';
+  field.focus();
+  field.setSelectionRange(1, 2);
+  translate(document.querySelector('label')?.firstChild ?? null, false);
+  undoEdits();
+  const drawn = region().cloneNode(true) as HTMLElement;
+  region().replaceWith(drawn);
+  redoEdits(drawn);
+  const next = drawn.querySelector('input') as HTMLInputElement;
+  next.value = 'Lov';
+  // Before any task, and with it before any event of the visitor's.
+  await Promise.resolve();
+  expect(document.activeElement).toBe(next);
+  expect([next.selectionStart, next.selectionEnd]).toEqual([1, 2]);
+});
+
 test('once all is hydrated, nothing is watched any more', () => {
   redoEdits(root());
   redoEdits(region());

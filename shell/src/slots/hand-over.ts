@@ -1,4 +1,5 @@
 import { starterOfPage } from '../starter/handle.ts';
+import { moveFocus } from './move-focus.ts';
 
 /** The visitor's work in a region that is replaced. */
 export interface Left {
@@ -47,15 +48,6 @@ function moveText({ element: from, isHtml }: Left, to: HTMLElement): void {
     if (!isChoice(control)) type(there, control.value);
     else if ((there as HTMLInputElement).checked !== control.checked) there.click();
   }
-}
-
-function moveFocus(from: Element, to: Element | undefined): void {
-  if (!(to instanceof HTMLElement)) return;
-  to.focus({ preventScroll: true });
-  const { selectionStart, selectionEnd, selectionDirection } = from as HTMLInputElement;
-  // Some types of fields have no selection.
-  if (typeof selectionStart === 'number')
-    (to as HTMLInputElement).setSelectionRange?.(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
 function press(control: Element | undefined): void {
