@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { isFrameAlive } from '../prerender/hydration.ts';
+import { isRouterThere } from '../prerender/hydration.ts';
 import { joinForm } from '../prerender/join-form.ts';
 import { deepIf } from '../site/deep.ts';
 import { hold } from '../site/hold.ts';
@@ -109,7 +109,7 @@ test('what hangs while it is fetched ahead holds nothing else up', async ({ brow
   await ahead;
   await joinForm(page).getByLabel('Name').fill('Ada');
   // A browser gives up waiting for its own cache after 20 seconds.
-  await expect.poll(() => page.evaluate(isFrameAlive), { timeout: 12_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isRouterThere), { timeout: 12_000 }).toBe(true);
   await expect(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
   await expect(joinForm(page).getByLabel('Name')).toHaveValue('Ada');
   await context.close();

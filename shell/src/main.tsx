@@ -10,12 +10,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
-import { enhanceDocument, showOwnPath } from './frame/enhance.ts';
+import { enhanceDocument, showOwnPath, showYear } from './frame/enhance.ts';
+import { followLinks } from './frame/follow-links.ts';
+import { markLinks } from './frame/show-page.ts';
 import { UnknownPath } from './frame/unavailable.tsx';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
-import { isReadOnly, leaveReadOnly, onUncaughtError } from './read-only.ts';
+import { isReadOnly, leaveReadOnly, loadOnceMore, onUncaughtError } from './read-only.ts';
 import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
 import { LiveRoutes, Site } from './site.tsx';
@@ -23,6 +25,7 @@ import { createSiteRouter } from './site-router.ts';
 import { leaveEdits } from './slots/foreign-edits.ts';
 import { isOnIntent, started, starterOfPage } from './starter/handle.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
+import { toastsId } from './toasts/no-toasts.tsx';
 
 dispatchEvent(new Event(started));
 trustAllowedScripts();
@@ -39,31 +42,41 @@ else if (isOverridden())
 else start();
 
 function start(): void {
-  const root = document.getElementById('root') as HTMLElement;
+  const main = document.getElementById('main') as HTMLElement;
+  // The frame is HTML. Where it was cut short on its way, no code can add the rest.
+  if (!document.getElementById(toastsId)) {
+    loadOnceMore();
+    return;
+  }
   const page = readPageData();
   adoptInlinedSheets();
 
   if (page?.path) showOwnPath(page.path);
-  if (!isOnIntent()) enhanceDocument();
+  markLinks(location.pathname);
   // This page starts because a visitor turned to a form, and forms answer with toasts.
-  else loadToaster().catch(() => {});
+  if (isOnIntent()) loadToaster().catch(() => {});
+  else {
+    enhanceDocument();
+    showYear();
+  }
 
   const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
   const registry = liveRegistry();
   const router = createSiteRouter(composition, registry, page);
   starterOfPage()?.handOver?.();
-  const site = (
+  followLinks(router);
+  const site = () => (
     <Site composition={composition}>
-      <LiveRoutes router={router} otherwise={<UnknownPath registry={registry} />} />
+      <LiveRoutes router={router} first={router.visit()} otherwise={<UnknownPath registry={registry} />} />
     </Site>
   );
 
   const handlers = { onCaughtError, onUncaughtError };
   // In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
-  const hydrate = () => startTransition(() => void hydrateRoot(root, site, { ...handlers, onRecoverableError }));
+  const hydrate = () => startTransition(() => void hydrateRoot(main, site(), { ...handlers, onRecoverableError }));
   const draw = () => {
     leaveEdits();
-    createRoot(root, handlers).render(site);
+    createRoot(main, handlers).render(site());
   };
 
   if (page?.path) hydrate();

@@ -4,17 +4,22 @@ import { say } from './starter/say.ts';
 const key = 'mutha:read-only';
 
 /**
- * React's `onUncaughtError`: an error that no boundary has caught, after which React takes the whole page away. So the
- * page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
+ * React's `onUncaughtError`: an error that no boundary has caught, after which React takes all content of `main` away. So
+ * the page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
  */
 export function onUncaughtError(error: unknown): void {
   reportError(error);
+  loadOnceMore();
+}
+
+/** Loads this page again. If it fails again, it is left as its HTML. */
+export function loadOnceMore(): void {
   try {
     sessionStorage.setItem(key, location.pathname);
     // Without the note, the page would fail and load itself without end.
     if (sessionStorage.getItem(key) === location.pathname) location.reload();
   } catch {
-    // A browser that forbids storage shows an empty page, which the visitor can reload.
+    // A browser that forbids storage shows what is there, and the visitor can reload it.
   }
 }
 

@@ -4,13 +4,15 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router';
 import { type Composition, CompositionContext } from './compose/composition.ts';
 import { type Visit, VisitContext } from './compose/visit.ts';
-import { Frame } from './frame/frame.tsx';
+import { Fade } from './frame/fade.tsx';
+import { PageHead } from './frame/head.ts';
 import { PageSkeleton, RoutingError } from './frame/own-pages.tsx';
+import { PageFocus } from './frame/page-focus.ts';
+import { showPage, showProgress } from './frame/show-page.ts';
 import { restore } from './positions.ts';
 import type { SiteRouter } from './site-router.ts';
 import { redoEdits, undoEdits } from './slots/foreign-edits.ts';
 import { FragmentSlot } from './slots/fragment-slot.tsx';
-import { ToastRegion } from './toasts/toast-region.tsx';
 
 interface SiteProps {
   composition: Composition;
@@ -18,12 +20,11 @@ interface SiteProps {
   children: ReactNode;
 }
 
-/** The parts around the router in the browser and on the server: the contexts, and the region of toasts. */
+/** The contexts around the router, in the browser and on the server. */
 export function Site({ composition, children }: SiteProps) {
   return (
     <CompositionContext value={composition}>
       <FragmentContext value={FragmentSlot}>{children}</FragmentContext>
-      <ToastRegion />
     </CompositionContext>
   );
 }
@@ -35,7 +36,7 @@ interface SiteRoutesProps {
   otherwise: ReactNode;
 }
 
-/** The frame around the screen of a visit. */
+/** The content of `main`: the screen of a visit. */
 export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
   const { location, action, matches, isResolved } = visit;
   // A visit has one match: routes are not nested. So what would draw nested ones is left out.
@@ -44,45 +45,48 @@ export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       <VisitContext value={visit}>
-        <ErrorBoundary
-          resetKeys={[location]}
-          fallbackRender={({ error }) => (
-            <Frame>
-              <RoutingError error={error} />
-            </Frame>
-          )}
-        >
-          <Frame>
-            <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
-              {isResolved ? content : <PageSkeleton />}
-            </ErrorBoundary>
-          </Frame>
+        <PageHead />
+        <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
+          {isResolved ? content : <PageSkeleton />}
         </ErrorBoundary>
+        <PageFocus />
+        <Fade key={location.pathname} />
       </VisitContext>
     </Router>
   );
 }
 
+interface LiveRoutesProps {
+  router: SiteRouter;
+  /** The visit that the HTML is of. The router may have left it by the time at which React begins. */
+  first: Visit;
+  otherwise: ReactNode;
+}
+
 /** The same, as the browser's router goes from visit to visit. */
-export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwise: ReactNode }) {
-  const [visit, setVisit] = useState(router.visit);
+export function LiveRoutes({ router, first, otherwise }: LiveRoutesProps) {
+  const [visit, setVisit] = useState(first);
   useState(undoEdits);
-  useLayoutEffect(() => redoEdits(document.getElementById('root') as HTMLElement), []);
+  useLayoutEffect(() => redoEdits(document.getElementById('main') as HTMLElement), []);
   useLayoutEffect(() => {
     const follow = (next: Visit) => startTransition(() => setVisit(next));
     follow(router.visit());
     return router.subscribe(follow);
   }, [router]);
-  const { location, position, isResolved } = visit;
+  const { location, action, next, position, isResolved } = visit;
   const path = useRef(location.pathname);
 
+  useLayoutEffect(() => showProgress(Boolean(next)), [next]);
   useLayoutEffect(() => {
-    const isNew = location.pathname !== path.current;
+    const from = path.current;
+    const isNew = location.pathname !== from;
     path.current = location.pathname;
+    // In a layout effect: after it, the browser takes its picture of the new page.
+    if (isNew) showPage(location.pathname, from, action === 'POP');
     if (typeof position === 'object') restore(position, isNew);
     else if (position && !scrollToTarget(location.hash)) restore(undefined, isNew);
     if (isResolved) router.drawn(location);
-  }, [router, location, position, isResolved]);
+  }, [router, location, action, position, isResolved]);
 
   return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
 }

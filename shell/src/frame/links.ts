@@ -5,12 +5,20 @@
 export interface FrameLink {
   to: string;
   label: string;
-  /** The page's own title, if it is longer than the label. A message uses it if the page does not arrive. */
+  /** The title of its page, where that is not the label. A message uses it if the page does not arrive (`head.ts`). */
   title?: string;
 }
 
-const filter = (slug: string, label: string) => ({ to: `/filter/${slug}`, label, title: `${label} filter` });
-const signal = (slug: string, label: string) => ({ to: `/signal/${slug}`, label, title: `${label} explained` });
+/** Links under one heading of the footer. */
+interface LinkGroup {
+  heading: string;
+  /** The last word of their pages' titles, where that is not part of the labels. */
+  kind?: string;
+  links: FrameLink[];
+}
+
+const filter = (slug: string, label: string) => ({ to: `/filter/${slug}`, label });
+const signal = (slug: string, label: string) => ({ to: `/signal/${slug}`, label });
 
 export const headerLinks: FrameLink[] = [
   { to: '/filters', label: 'Filters', title: 'Pre-match filters and fixtures' },
@@ -22,7 +30,7 @@ export const headerLinks: FrameLink[] = [
 export const callToAction: FrameLink = { to: '/waitlist', label: 'Join the waitlist' };
 export const logIn: FrameLink = { to: '/waitlist', label: 'Log in' };
 
-export const footerLinks: { heading: string; links: FrameLink[] }[] = [
+export const footerLinks: LinkGroup[] = [
   {
     heading: 'Product',
     links: [
@@ -34,6 +42,7 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
   {
     heading: 'Pre-match filters',
+    kind: 'filter',
     links: [
       filter('mirror-match', 'Mirror Match'),
       filter('favdom', 'FavDom'),
@@ -50,6 +59,7 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
   {
     heading: 'In-play signals',
+    kind: 'explained',
     links: [
       signal('corner-spike', 'Corner Spike'),
       signal('shot-surge', 'Shot Surge'),
@@ -75,14 +85,6 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
 ];
 
-/** The title of the page at `path`, if the frame links to it. */
-export function titleOf(path: string): string | undefined {
-  const link = [...headerLinks, callToAction, ...footerLinks.flatMap((group) => group.links)].find(
-    ({ to }) => to === path,
-  );
-  return link?.title ?? link?.label;
-}
-
 /** Until the accounts exist, each link leads to the network's home page (README, rule 2). */
 export const socialLinks: { href: string; label: string }[] = [
   { href: 'https://x.com/', label: 'X' },
@@ -97,9 +99,3 @@ export const helpLinks: { href: string; label: string }[] = [
   { href: 'https://www.begambleaware.org/', label: 'BeGambleAware' },
   { href: 'https://www.gamblersanonymous.org.uk/', label: 'Gamblers Anonymous' },
 ];
-
-/**
- * Pages that are planned and not built yet. Their 404 page says so, and a release does not warn of links to them. Once
- * a remote owns such a page, it is taken out of this list.
- */
-export const onTheirWay: ReadonlySet<string> = new Set(['/pricing', '/blog', '/privacy-policy', '/terms-conditions']);

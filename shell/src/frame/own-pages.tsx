@@ -3,7 +3,7 @@ import { Link } from '@mutha/remote/router';
 import { Button, Motif, Skeleton, useHydrated } from '@mutha/shared-ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { onTheirWay } from './links.ts';
+import { onTheirWay } from './on-their-way.ts';
 
 /** The 404 page (README, rule 3). */
 export function NotFound() {

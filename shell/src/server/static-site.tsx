@@ -9,7 +9,7 @@ import { screenRoute } from '../slots/screen-slot.tsx';
 /** Links only need their address here: nobody follows them. */
 const navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)) } as Navigator;
 
-/** The site at `path`, for React to draw without a browser. Without a screen it is the 404 page. */
+/** The content of `main` at `path`, for React to draw without a browser. Without a screen it is the 404 page. */
 export async function staticSite(composition: Composition, path: string, screen?: ScreenHandle): Promise<ReactNode> {
   const visit = {
     location: { pathname: path, search: '', hash: '', state: null, key: 'default', mask: undefined },

@@ -1,4 +1,5 @@
 import { deadlines } from '@mutha/contract';
+import { isPlainPress } from '../frame/link-at.ts';
 import type { Starter } from './handle.ts';
 import { keepTyped } from './keep-typed.ts';
 import { say } from './say.ts';
@@ -80,9 +81,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
           press(submitter ?? control, by);
         } else if (type === 'click' && !control.matches('form')) {
           if (control.matches('a')) {
-            // With a key, it leads to a new tab or window.
-            const { altKey, ctrlKey, metaKey, shiftKey } = by as MouseEvent;
-            if (altKey || ctrlKey || metaKey || shiftKey) return;
+            if (!isPlainPress(by as MouseEvent)) return;
             by.preventDefault();
           }
           press(control, by);

@@ -7,6 +7,7 @@
 import { pageDataId } from '@mutha/contract';
 import { flags } from '@mutha/tools/flags';
 import { enhanceDocument, showOwnPath, showYear } from '../frame/enhance.ts';
+import { watchPlace } from '../frame/show-place.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenLoaded } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
@@ -58,6 +59,7 @@ function whenParsed(work: () => void): void {
 
 offerStarter({ ...presses, ...watchEdits(), hydrate, handOver: stopLeading });
 
+watchPlace();
 enhanceDocument();
 whenParsed(() => {
   showYear();

@@ -2,10 +2,13 @@ import '../../../../shell/src/styles.css';
 import '../../../../shell/src/frame/icon.svg';
 import '../../../../shell/src/frame/share.png';
 import { visitedPath } from '@mutha/contract';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { enhanceDocument } from '../../../../shell/src/frame/enhance.ts';
+import { enhanceDocument, showYear } from '../../../../shell/src/frame/enhance.ts';
+import { followLinks } from '../../../../shell/src/frame/follow-links.ts';
+import { Frame } from '../../../../shell/src/frame/frame.tsx';
 import { NotFound } from '../../../../shell/src/frame/own-pages.tsx';
+import { watchPlace } from '../../../../shell/src/frame/show-place.ts';
 import { LiveRoutes, Site } from '../../../../shell/src/site.tsx';
 import { createSiteRouter } from '../../../../shell/src/site-router.ts';
 import { isOnIntent, starterOfPage } from '../../../../shell/src/starter/handle.ts';
@@ -16,18 +19,32 @@ import { knownRegistry, screenAt } from './routes.tsx';
 const root = document.getElementById('root') as HTMLElement;
 const isPrerendered = root.hasChildNodes();
 if (isPrerendered) adoptInlinedSheets();
-if (!isOnIntent()) enhanceDocument();
+if (!isOnIntent()) {
+  watchPlace();
+  enhanceDocument();
+}
 
 const composition = staticComposition();
 const path = visitedPath(location.pathname);
 const screen = isPrerendered ? screenAt(path) : undefined;
 starterOfPage()?.handOver?.();
 const router = createSiteRouter(composition, knownRegistry(), screen && { path, screen });
+followLinks(router);
+// Here React draws the frame, and it has drawn no year. The starter may have written one.
+for (const slot of document.querySelectorAll('.frame-year')) slot.replaceChildren();
 const site = (
-  <Site composition={composition}>
-    <LiveRoutes router={router} otherwise={<NotFound />} />
-  </Site>
+  <Frame path={path}>
+    <Site composition={composition}>
+      <LiveRoutes router={router} first={router.visit()} otherwise={<NotFound />} />
+      <Year />
+    </Site>
+  </Frame>
 );
+
+function Year() {
+  useEffect(showYear, []);
+  return null;
+}
 
 const onRecoverableError = (error: unknown) => console.error('Not hydrated as it was drawn:', error);
 // In a transition, as the shell does it: more urgent work goes first.

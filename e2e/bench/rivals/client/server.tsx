@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static';
+import { Frame } from '../../../../shell/src/frame/frame.tsx';
 import { inlineScript, speculationRules, starter } from '../../../../shell/src/server/inline-scripts.ts';
 import { staticSite } from '../../../../shell/src/server/static-site.tsx';
 import { scriptsId } from '../../../../shell/src/starter/handle.ts';
@@ -20,7 +21,8 @@ export function whenNeeded(path: string, scripts: string[]): string[] {
 export async function draw(path: string): Promise<string> {
   const composition = staticComposition();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(await staticSite(composition, path, screenAt(path)), {
+  const site = await staticSite(composition, path, screenAt(path));
+  const { prelude } = await prerender(<Frame path={path}>{site}</Frame>, {
     progressiveChunkSize: 1e9,
     onError: (error) => void errors.push(error),
   });

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import { followLinks } from './follow-links.ts';
+
+const push = vi.fn();
+followLinks({ push });
+// What is left to the browser would lead nowhere here.
+addEventListener('click', (event) => {
+  if (!event.defaultPrevented) left.push(event.target as Element);
+  event.preventDefault();
+});
+let left: Element[];
+
+beforeEach(() => {
+  left = [];
+  push.mockReset();
+  document.body.innerHTML = `
+    <header id="header"><a id="own" href="/live?view=ticker#top"><b>Live</b></a></header>
+    <main><a id="screen" href="/live">Live</a></main>
+    <footer id="footer">
+      <a id="tab" href="/live" target="_blank">Live</a><a id="file" href="/a.csv" download>A</a>
+      <a id="network" href="https://x.com/">X</a><a id="here" href="/about" target="_self">About</a>
+    </footer>`;
+});
+
+const press = (selector: string, how: MouseEventInit = {}) =>
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+
+test('a press on a link of the frame is a visit of the router', () => {
+  press('#own b');
+  press('#here');
+  expect(push.mock.calls).toEqual([
+    [{ pathname: '/live', search: '?view=ticker', hash: '#top' }],
+    [{ pathname: '/about', search: '', hash: '' }],
+  ]);
+  expect(left).toEqual([]);
+});
+
+test.each([
+  ['with a key', '#own', { ctrlKey: true }],
+  ['with another button', '#own', { button: 1 }],
+  ['into another tab', '#tab', {}],
+  ['to a file', '#file', {}],
+  ['to another site', '#network', {}],
+  ['of a screen', '#screen', {}],
+])('a press %s is left to the browser', (_, link, how) => {
+  press(link, how);
+  expect(push).not.toHaveBeenCalled();
+  expect(left).toHaveLength(1);
+});
+
+test('a press that something else has answered is answered once', () => {
+  document.getElementById('own')?.addEventListener('click', (event) => event.preventDefault());
+  press('#own');
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('where the router throws, the browser follows the link', () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { origin: location.origin, assign });
+  push.mockImplementation(() => {
+    throw new TypeError('It is not what it was.');
+  });
+  press('#here');
+  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/about$/));
+  vi.unstubAllGlobals();
+});
