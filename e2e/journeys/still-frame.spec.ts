@@ -81,12 +81,14 @@ test('a link of the frame that is pressed while the screen comes to life is foll
   const letGo = await hold(page, '**/releases/mf-live/**/*.js');
   await page.goto('/live', { waitUntil: 'commit' });
   await hydrated(page);
+  const isOther = await watchFrame(page);
   await link(page, 'Signals').click();
   await expect(heading(page)).toHaveText('SIGNALS');
   letGo();
   await page.goBack();
   await expect(heading(page)).toHaveText('Live Signals');
   expect(await current(page)).toEqual(['Live', 'Live']);
+  expect(await isOther()).toEqual([]);
 });
 
 test('no script knows the links of the frame', async ({ page }) => {
