@@ -17,7 +17,7 @@ import { UnknownPath } from './frame/unavailable.tsx';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
-import { isReadOnly, leaveReadOnly, loadOnceMore, onUncaughtError } from './read-only.ts';
+import { leaveReadOnly, loadOnceMore, onUncaughtError, wasLoadedFor } from './read-only.ts';
 import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
 import { LiveRoutes, Site } from './site.tsx';
@@ -33,8 +33,11 @@ watchAddedFiles();
 
 const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
 
+// The frame is HTML. Where it was cut short on its way, no code can add the rest.
+const isCut = !document.getElementById(toastsId);
+if (wasLoadedFor(isCut ? 'cut' : 'failed')) leaveReadOnly();
+else if (isCut) loadOnceMore('cut');
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
-if (isReadOnly()) leaveReadOnly();
 else if (isOverridden())
   void loadLazy()
     .then(({ loadOverride }) => loadOverride())
@@ -43,11 +46,6 @@ else start();
 
 function start(): void {
   const main = document.getElementById('main') as HTMLElement;
-  // The frame is HTML. Where it was cut short on its way, no code can add the rest.
-  if (!document.getElementById(toastsId)) {
-    loadOnceMore();
-    return;
-  }
   const page = readPageData();
   adoptInlinedSheets();
 

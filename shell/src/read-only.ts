@@ -3,38 +3,42 @@ import { say } from './starter/say.ts';
 
 const key = 'mutha:read-only';
 
+/** Why a page is loaded once more: its code failed as a whole, or its HTML was cut short. */
+type Why = 'failed' | 'cut';
+const noteOf = (why: Why) => `${why} ${location.pathname}`;
+
 /**
  * React's `onUncaughtError`: an error that no boundary has caught, after which React takes all content of `main` away. So
  * the page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
  */
 export function onUncaughtError(error: unknown): void {
   reportError(error);
-  loadOnceMore();
+  loadOnceMore('failed');
 }
 
-/** Loads this page again. If it fails again, it is left as its HTML. */
-export function loadOnceMore(): void {
+/** Loads this page again, and notes why. */
+export function loadOnceMore(why: Why): void {
   try {
-    sessionStorage.setItem(key, location.pathname);
+    sessionStorage.setItem(key, noteOf(why));
     // Without the note, the page would fail and load itself without end.
-    if (sessionStorage.getItem(key) === location.pathname) location.reload();
+    if (sessionStorage.getItem(key) === noteOf(why)) location.reload();
   } catch {
     // A browser that forbids storage shows what is there, and the visitor can reload it.
   }
 }
 
-/** Whether this page has failed a moment ago, so that its HTML stays as it is. The next load tries again. */
-export function isReadOnly(): boolean {
+/** Whether this page was loaded again a moment ago for the same reason. The next load tries again. */
+export function wasLoadedFor(why: Why): boolean {
   try {
-    const failed = sessionStorage.getItem(key);
+    const note = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return failed === location.pathname;
+    return note === noteOf(why);
   } catch {
     return false;
   }
 }
 
-/** Says so to the visitor, and to what waits for React. */
+/** Leaves a page as its HTML, and says so to the visitor, and to what waits for React. */
 export function leaveReadOnly(): void {
   console.error(`mutha: ${location.pathname} has failed as a whole, so its HTML is left as it is.`);
   say('This page can be read, but its controls do not work. Reload it to try again.');
