@@ -10,7 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
-import { enhanceDocument, showOwnPath, showYear } from './frame/enhance.ts';
+import { showOwnPath } from './frame/enhance.ts';
 import { followLinks } from './frame/follow-links.ts';
 import { markLinks } from './frame/show-page.ts';
 import { UnknownPath } from './frame/unavailable.tsx';
@@ -53,10 +53,6 @@ function start(): void {
   markLinks(location.pathname);
   // This page starts because a visitor turned to a form, and forms answer with toasts.
   if (isOnIntent()) loadToaster().catch(() => {});
-  else {
-    enhanceDocument();
-    showYear();
-  }
 
   const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
   const registry = liveRegistry();

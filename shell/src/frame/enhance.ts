@@ -1,7 +1,7 @@
 import { visitedPath } from '@mutha/contract';
 
 /**
- * Adds the behaviour that HTML and CSS cannot give, once in each document. The starter calls it, or the start of React.
+ * Adds the behaviour that HTML and CSS cannot give, once in each document.
  */
 export function enhanceDocument(): void {
   assistNativeControls();

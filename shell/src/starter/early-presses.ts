@@ -12,7 +12,7 @@ const needsReact =
   '[data-remote] :is(form[method=dialog],[data-wakes],' +
   '[type=button]:not([popovertarget],[commandfor],[aria-disabled=true]))';
 
-interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
+export interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
   /** Lets go of the press that waits. @returns the pressed control, or undefined if none waits */
   letGo(): HTMLElement | undefined;
 }
