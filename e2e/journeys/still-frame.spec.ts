@@ -35,7 +35,10 @@ for (const path of ['/live', '/about', '/nowhere'])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(heading(page)).toHaveText('Hello!');
     expect(await current(page)).toEqual([]);
-    await page.goBack();
+    await navigate(page, '/signal/corner-spike');
+    await expect(heading(page)).toHaveText('Corner Spike');
+    expect(await current(page)).toEqual([]);
+    for (const _ of [1, 2]) await page.goBack();
     await expect(heading(page)).toHaveText('SIGNALS');
     expect(await current(page)).toEqual(['Signals', 'Signals']);
     await page

@@ -17,10 +17,10 @@ import { UnknownPath } from './frame/unavailable.tsx';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
-import { leaveReadOnly, loadOnceMore, onUncaughtError, wasLoadedFor } from './read-only.ts';
+import { isReadOnly, leaveReadOnly, onUncaughtError } from './read-only.ts';
 import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
-import { LiveRoutes, Site } from './site.tsx';
+import { LiveSite } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
 import { leaveEdits } from './slots/foreign-edits.ts';
 import { isOnIntent, started, starterOfPage } from './starter/handle.ts';
@@ -35,8 +35,9 @@ const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
 
 // The frame is HTML. Where it was cut short on its way, no code can add the rest.
 const isCut = !document.getElementById(toastsId);
-if (wasLoadedFor(isCut ? 'cut' : 'failed')) leaveReadOnly();
-else if (isCut) loadOnceMore('cut');
+const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (isCut && how?.type !== 'reload') location.reload();
+else if (isCut || isReadOnly()) leaveReadOnly();
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
 else if (isOverridden())
   void loadLazy()
@@ -59,11 +60,8 @@ function start(): void {
   const router = createSiteRouter(composition, registry, page);
   starterOfPage()?.handOver?.();
   followLinks(router);
-  const site = () => (
-    <Site composition={composition}>
-      <LiveRoutes router={router} first={router.visit()} otherwise={<UnknownPath registry={registry} />} />
-    </Site>
-  );
+  const otherwise = <UnknownPath registry={registry} />;
+  const site = () => <LiveSite {...{ composition, router, otherwise }} first={router.visit()} />;
 
   const handlers = { onCaughtError, onUncaughtError };
   // In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.

@@ -3,36 +3,27 @@ import { say } from './starter/say.ts';
 
 const key = 'mutha:read-only';
 
-/** Why a page is loaded once more: its code failed as a whole, or its HTML was cut short. */
-type Why = 'failed' | 'cut';
-const noteOf = (why: Why) => `${why} ${location.pathname}`;
-
 /**
  * React's `onUncaughtError`: an error that no boundary has caught, after which React takes all content of `main` away. So
  * the page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
  */
 export function onUncaughtError(error: unknown): void {
   reportError(error);
-  loadOnceMore('failed');
-}
-
-/** Loads this page again, and notes why. */
-export function loadOnceMore(why: Why): void {
   try {
-    sessionStorage.setItem(key, noteOf(why));
+    sessionStorage.setItem(key, location.pathname);
     // Without the note, the page would fail and load itself without end.
-    if (sessionStorage.getItem(key) === noteOf(why)) location.reload();
+    if (sessionStorage.getItem(key) === location.pathname) location.reload();
   } catch {
-    // A browser that forbids storage shows what is there, and the visitor can reload it.
+    // A browser that forbids storage shows the frame alone, and the visitor can reload it.
   }
 }
 
-/** Whether this page was loaded again a moment ago for the same reason. The next load tries again. */
-export function wasLoadedFor(why: Why): boolean {
+/** Whether this page has failed a moment ago, so that its HTML stays as it is. The next load tries again. */
+export function isReadOnly(): boolean {
   try {
-    const note = sessionStorage.getItem(key);
+    const failed = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return note === noteOf(why);
+    return failed === location.pathname;
   } catch {
     return false;
   }

@@ -1,14 +1,13 @@
 import { FragmentContext } from '@mutha/remote';
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState, ViewTransition } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router';
 import { type Composition, CompositionContext } from './compose/composition.ts';
 import { type Visit, VisitContext } from './compose/visit.ts';
-import { Fade } from './frame/fade.tsx';
 import { PageHead } from './frame/head.ts';
 import { PageSkeleton, RoutingError } from './frame/own-pages.tsx';
-import { PageFocus } from './frame/page-focus.ts';
-import { showPage, showProgress } from './frame/show-page.ts';
+import { focusPage } from './frame/page-focus.ts';
+import { showPage } from './frame/show-page.ts';
 import { restore } from './positions.ts';
 import type { SiteRouter } from './site-router.ts';
 import { redoEdits, undoEdits } from './slots/foreign-edits.ts';
@@ -16,55 +15,55 @@ import { FragmentSlot } from './slots/fragment-slot.tsx';
 
 interface SiteProps {
   composition: Composition;
-  /** The router's provider: the browser's, or the server's. */
-  children: ReactNode;
-}
-
-/** The contexts around the router, in the browser and on the server. */
-export function Site({ composition, children }: SiteProps) {
-  return (
-    <CompositionContext value={composition}>
-      <FragmentContext value={FragmentSlot}>{children}</FragmentContext>
-    </CompositionContext>
-  );
-}
-
-interface SiteRoutesProps {
   visit: Visit;
   navigator: Navigator;
   /** For a path that no screen has. */
   otherwise: ReactNode;
 }
 
-/** The content of `main`: the screen of a visit. */
-export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
+/** The content of `main`: the screen of a visit, in the browser and on the server. */
+export function Site({ composition, visit, navigator, otherwise }: SiteProps) {
   const { location, action, matches, isResolved } = visit;
   // A visit has one match: routes are not nested. So what would draw nested ones is left out.
   const route = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
   const content = <RouteContext value={route}>{matches.at(-1)?.route.element ?? otherwise}</RouteContext>;
   return (
-    <Router location={location} navigationType={action} navigator={navigator}>
-      <VisitContext value={visit}>
-        <PageHead />
-        <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
-          {isResolved ? content : <PageSkeleton />}
-        </ErrorBoundary>
-        <PageFocus />
-        <Fade key={location.pathname} />
-      </VisitContext>
-    </Router>
+    <CompositionContext value={composition}>
+      <FragmentContext value={FragmentSlot}>
+        <Router location={location} navigationType={action} navigator={navigator}>
+          <VisitContext value={visit}>
+            <PageHead />
+            <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
+              {isResolved ? content : <PageSkeleton />}
+            </ErrorBoundary>
+            <Fade key={location.pathname} />
+          </VisitContext>
+        </Router>
+      </FragmentContext>
+    </CompositionContext>
   );
 }
 
-interface LiveRoutesProps {
+/**
+ * A new one lets the window fade, as between documents. A boundary around the screen itself would make the browser
+ * draw all of it, which may be ten windows high, before the first picture of the fade.
+ */
+function Fade() {
+  return (
+    <ViewTransition update="none">
+      <i hidden />
+    </ViewTransition>
+  );
+}
+
+interface LiveSiteProps extends Pick<SiteProps, 'composition' | 'otherwise'> {
   router: SiteRouter;
   /** The visit that the HTML is of. The router may have left it by the time at which React begins. */
   first: Visit;
-  otherwise: ReactNode;
 }
 
 /** The same, as the browser's router goes from visit to visit. */
-export function LiveRoutes({ router, first, otherwise }: LiveRoutesProps) {
+export function LiveSite({ router, first, ...site }: LiveSiteProps) {
   const [visit, setVisit] = useState(first);
   useState(undoEdits);
   useLayoutEffect(() => redoEdits(document.getElementById('main') as HTMLElement), []);
@@ -76,7 +75,8 @@ export function LiveRoutes({ router, first, otherwise }: LiveRoutesProps) {
   const { location, action, next, position, isResolved } = visit;
   const path = useRef(location.pathname);
 
-  useLayoutEffect(() => showProgress(Boolean(next)), [next]);
+  const isUnderway = Boolean(next);
+  useLayoutEffect(() => document.getElementById('main')?.setAttribute('aria-busy', String(isUnderway)), [isUnderway]);
   useLayoutEffect(() => {
     const from = path.current;
     const isNew = location.pathname !== from;
@@ -86,9 +86,10 @@ export function LiveRoutes({ router, first, otherwise }: LiveRoutesProps) {
     if (typeof position === 'object') restore(position, isNew);
     else if (position && !scrollToTarget(location.hash)) restore(undefined, isNew);
     if (isResolved) router.drawn(location);
+    return isNew ? focusPage(position) : undefined;
   }, [router, location, action, position, isResolved]);
 
-  return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
+  return <Site visit={visit} navigator={router} {...site} />;
 }
 
 /** @returns whether the page has the element that `hash` names */

@@ -1,8 +1,7 @@
 import { Motif } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { FrameAnchor } from './frame-anchor.tsx';
-import { Brand } from './header.tsx';
+import { Brand, FrameAnchor } from './header.tsx';
 import { footerLinks, helpLinks, socialLinks } from './links.ts';
 
 export function Footer() {

@@ -15,6 +15,7 @@ export function Frame({ path, ...main }: { path: string } & ComponentProps<'main
         Skip to content
       </a>
       <Header path={path} />
+      <div className="frame-progress" aria-hidden="true" />
       <main id="main" tabIndex={-1} className="frame-main" {...main} />
       <Footer />
       <NoToasts />

@@ -1,6 +1,7 @@
 import { Button } from '@mutha/shared-ui';
-import { FrameAnchor } from './frame-anchor.tsx';
-import { callToAction, headerLinks, logIn } from './links.ts';
+import type { ComponentProps } from 'react';
+import { callToAction, type FrameLink, headerLinks, logIn } from './links.ts';
+import { isCurrent } from './show-page.ts';
 
 /** @param path the path of the page, for the links that lead to it */
 export function Header({ path }: { path: string }) {
@@ -73,6 +74,22 @@ function Menu({ path }: { path: string }) {
         </nav>
       </div>
     </div>
+  );
+}
+
+interface FrameAnchorProps extends ComponentProps<'a'> {
+  link: FrameLink;
+  /** The path of the page, where the link says that it leads there. */
+  current?: string;
+}
+
+/** A link of the frame. The browser follows it, and the router as soon as it is there (`follow-links.ts`). */
+export function FrameAnchor({ link: { to, label }, current, children = label, ...props }: FrameAnchorProps) {
+  const isOn = current !== undefined && isCurrent(to, current);
+  return (
+    <a href={to} aria-current={isOn ? 'page' : undefined} {...props}>
+      {children}
+    </a>
   );
 }
 

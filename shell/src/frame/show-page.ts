@@ -1,5 +1,10 @@
 import { arrive } from './enhance.ts';
-import { isCurrent } from './is-current.ts';
+
+/** Whether a link of the frame leads to the page at a path, or to a page above it. */
+export function isCurrent(to: string, path: string): boolean {
+  const here = path.toLowerCase();
+  return here === to || here.startsWith(`${to}/`);
+}
 
 /** Marks the links of the frame that lead to the page at a path. */
 export function markLinks(path: string): void {
@@ -19,22 +24,4 @@ export function showPage(path: string, from: string, isBack: boolean): void {
   // Also after Back, which is no press on one of its links.
   document.querySelector<HTMLElement>('.frame-menu')?.hidePopover?.();
   arrive(from, isBack);
-}
-
-let line: HTMLElement | undefined;
-
-/** Shows whether another page is on its way. */
-export function showProgress(isUnderway: boolean): void {
-  document.getElementById('main')?.setAttribute('aria-busy', String(isUnderway));
-  line ??= progressLine();
-  // Where it is there already, its animation goes on.
-  if (isUnderway && !line.isConnected) document.body.append(line);
-  else if (!isUnderway) line.remove();
-}
-
-function progressLine(): HTMLElement {
-  const made = document.createElement('div');
-  made.className = 'frame-progress';
-  made.setAttribute('aria-hidden', 'true');
-  return made;
 }

@@ -8,9 +8,9 @@ import {
 } from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
-import { inFrame } from './in-frame.tsx';
 import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
+import { inFrame } from './static-site.tsx';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
 

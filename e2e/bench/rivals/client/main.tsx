@@ -9,7 +9,7 @@ import { followLinks } from '../../../../shell/src/frame/follow-links.ts';
 import { Frame } from '../../../../shell/src/frame/frame.tsx';
 import { NotFound } from '../../../../shell/src/frame/own-pages.tsx';
 import { watchPlace } from '../../../../shell/src/frame/show-place.ts';
-import { LiveRoutes, Site } from '../../../../shell/src/site.tsx';
+import { LiveSite } from '../../../../shell/src/site.tsx';
 import { createSiteRouter } from '../../../../shell/src/site-router.ts';
 import { isOnIntent, starterOfPage } from '../../../../shell/src/starter/handle.ts';
 import { staticComposition } from './composition.ts';
@@ -34,10 +34,8 @@ followLinks(router);
 for (const slot of document.querySelectorAll('.frame-year')) slot.replaceChildren();
 const site = (
   <Frame path={path}>
-    <Site composition={composition}>
-      <LiveRoutes router={router} first={router.visit()} otherwise={<NotFound />} />
-      <Year />
-    </Site>
+    <LiveSite composition={composition} router={router} first={router.visit()} otherwise={<NotFound />} />
+    <Year />
   </Frame>
 );
 
