@@ -43,7 +43,7 @@ async function changed(store: Store, config: Handmade): Promise<string[]> {
 }
 
 const warning = (owner: string, to: string, on: string) =>
-  `${owner} links to ${to} on ${on}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/on-their-way.ts.`;
+  `${owner} links to ${to} on ${on}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
 
 test('a release warns of each of its own links that nobody owns, and of no other', async () => {
   const own = await newFolder(testSite.store);

@@ -9,6 +9,7 @@ import type { OnRemoteError, RemoteError } from './compose/report.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { showOptionalFonts } from './frame/optional-fonts.ts';
 import { spareNewPages } from './frame/spare-new-pages.ts';
+import { loadToaster } from './load-late.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
 import { remoteOrigins } from './registry/origins.ts';
@@ -16,7 +17,6 @@ import { changeInThisTab, readRegistry, showSide, sideOfTab } from './registry/r
 import type { LiveRegistry } from './registry/registry.ts';
 import type { SiteRouter } from './site-router.ts';
 import { isOnIntent } from './starter/handle.ts';
-import { loadToaster } from './toasts/load-toaster.ts';
 import type { Vital } from './vitals/vitals.ts';
 
 /** The objects that `main.tsx` has made in this tab. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/visit.ts';
 import { loadLate } from '../load-late.ts';
+import { frameLink } from './follow-router.ts';
 
 /** Writes the head of the page that is shown into the document. All but the title comes with the late code. */
 export function applyHead(head: Head): void {
@@ -34,8 +35,7 @@ function headOfDocument(): Head | undefined {
 
 /** The title of a page, if the frame links to it. */
 function titleOf(path: string): string | undefined {
-  const places = ':is(#header nav, .frame-call, #footer nav)';
-  const link = document.querySelector<HTMLElement>(`${places} a[href="${CSS.escape(path)}"]`);
+  const link = frameLink(path);
   if (!link) return undefined;
   const { kind } = link.closest('ul')?.dataset ?? {};
   return link.dataset.page ?? [link.textContent, kind].join(' ').trim();

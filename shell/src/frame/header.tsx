@@ -1,7 +1,7 @@
 import { Button } from '@mutha/shared-ui';
 import type { ComponentProps } from 'react';
+import { isCurrent } from './follow-router.ts';
 import { callToAction, type FrameLink, headerLinks, logIn } from './links.ts';
-import { isCurrent } from './show-page.ts';
 
 /** @param path the path of the page, for the links that lead to it */
 export function Header({ path }: { path: string }) {
@@ -43,7 +43,7 @@ function PlaceNumber() {
 
 /**
  * The phone's menu: a popover, which the browser opens, and closes at Escape and at a press outside. The frame closes
- * it too when the visitor goes somewhere (`enhance.ts`, `show-page.ts`).
+ * it too when the visitor goes somewhere (`enhance.ts`, `follow-router.ts`).
  */
 function Menu({ path }: { path: string }) {
   return (
@@ -83,11 +83,11 @@ interface FrameAnchorProps extends ComponentProps<'a'> {
   current?: string;
 }
 
-/** A link of the frame. The browser follows it, and the router as soon as it is there (`follow-links.ts`). */
-export function FrameAnchor({ link: { to, label }, current, children = label, ...props }: FrameAnchorProps) {
+/** A link of the frame. The browser follows it, and the router as soon as it is there (`follow-router.ts`). */
+export function FrameAnchor({ link: { to, label, isPlanned }, current, children = label, ...props }: FrameAnchorProps) {
   const isOn = current !== undefined && isCurrent(to, current);
   return (
-    <a href={to} aria-current={isOn ? 'page' : undefined} {...props}>
+    <a href={to} aria-current={isOn ? 'page' : undefined} data-planned={isPlanned && ''} {...props}>
       {children}
     </a>
   );

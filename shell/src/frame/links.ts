@@ -7,6 +7,11 @@ export interface FrameLink {
   label: string;
   /** The title of its page, where that is not the label. A message uses it if the page does not arrive (`head.ts`). */
   title?: string;
+  /**
+   * Whether its page is planned and not built yet. The 404 page then says so, and a release does not warn of links to it.
+   * Once a remote owns the page, this is taken away.
+   */
+  isPlanned?: boolean;
 }
 
 /** Links under one heading of the footer. */
@@ -24,7 +29,7 @@ export const headerLinks: FrameLink[] = [
   { to: '/filters', label: 'Filters', title: 'Pre-match filters and fixtures' },
   { to: '/signals', label: 'Signals', title: 'Signals library' },
   { to: '/live', label: 'Live', title: 'Live signals' },
-  { to: '/pricing', label: 'Pricing' },
+  { to: '/pricing', label: 'Pricing', isPlanned: true },
 ];
 
 export const callToAction: FrameLink = { to: '/waitlist', label: 'Join the waitlist' };
@@ -77,13 +82,18 @@ export const footerLinks: LinkGroup[] = [
     heading: 'Company',
     links: [
       { to: '/about', label: 'About' },
-      { to: '/blog', label: 'Blog' },
+      { to: '/blog', label: 'Blog', isPlanned: true },
       { to: '/contact', label: 'Contact' },
-      { to: '/privacy-policy', label: 'Privacy policy' },
-      { to: '/terms-conditions', label: 'Terms and conditions' },
+      { to: '/privacy-policy', label: 'Privacy policy', isPlanned: true },
+      { to: '/terms-conditions', label: 'Terms and conditions', isPlanned: true },
     ],
   },
 ];
+
+/** The paths of the pages that are planned. */
+export const onTheirWay = [...headerLinks, ...footerLinks.flatMap(({ links }) => links)]
+  .filter(({ isPlanned }) => isPlanned)
+  .map(({ to }) => to);
 
 /** Until the accounts exist, each link leads to the network's home page (README, rule 2). */
 export const socialLinks: { href: string; label: string }[] = [

@@ -26,7 +26,7 @@ beforeEach(() => {
   page = document.createElement('main');
   page.innerHTML = '<h1 id="heading">B</h1><input id="search">';
   page.append(link('/one'), link('/two'), link('/one'));
-  document.body.append(page);
+  document.body.replaceChildren(page);
 });
 afterEach(() => {
   page.remove();

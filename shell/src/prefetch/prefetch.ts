@@ -1,7 +1,7 @@
 import { ownersOf, type Registry, redirectedFrom, visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
 import type { Depth } from '../compose/remote.ts';
-import { linkAt } from '../frame/follow-links.ts';
+import { linkAt } from '../frame/follow-router.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { isGenerous, isOfFinger } from './conditions.ts';
 import { watchLinks } from './links-in-sight.ts';

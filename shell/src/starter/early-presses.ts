@@ -1,5 +1,5 @@
 import { deadlines } from '@mutha/contract';
-import { isPlainPress } from '../frame/follow-links.ts';
+import { isPlainPress } from '../frame/follow-router.ts';
 import type { Starter } from './handle.ts';
 import { keepTyped } from './keep-typed.ts';
 import { say } from './say.ts';

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoToasts } from './no-toasts.tsx';
 
 const code = { isLost: false };
-vi.mock('./load-toaster.ts', async (original) => {
-  const { loadToaster } = await original<typeof import('./load-toaster.ts')>();
-  return { loadToaster: () => (code.isLost ? Promise.reject(new Error('lost')) : loadToaster()) };
+vi.mock('../load-late.ts', async (original) => {
+  const { loadToaster, ...others } = await original<typeof import('../load-late.ts')>();
+  return { ...others, loadToaster: () => (code.isLost ? Promise.reject(new Error('lost')) : loadToaster()) };
 });
 
 /** The region as a page has it: drawn by a server. The code that takes it over begins anew. */

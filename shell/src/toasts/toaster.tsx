@@ -1,8 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
 import { onRecoverableError } from '../compose/report.ts';
-import { toastDuration } from './duration.ts';
-import { toastsId } from './no-toasts.tsx';
+import { toastDuration, toastsId } from './no-toasts.tsx';
 
 export { toast } from 'sonner';
 
