@@ -6,7 +6,7 @@ const header = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The links that are marked as those of the page, in the header and in the phone's menu. */
 const current = (page: Page) =>
-  page.locator('[aria-current="page"]').evaluateAll((links) => links.map(({ textContent }) => textContent));
+  page.locator('#header [aria-current="page"]').evaluateAll((links) => links.map(({ textContent }) => textContent));
 const link = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true }).first();
 
 /** Remembers the elements of the frame. @returns a function that says which of them have gone, or belong to React */

@@ -11,7 +11,7 @@ import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
 import { showOwnPath } from './frame/enhance.ts';
-import { followLinks, markLinks } from './frame/follow-router.ts';
+import { followLinks } from './frame/follow-router.ts';
 import { UnknownPath } from './frame/unavailable.tsx';
 import { loadToaster } from './load-late.ts';
 import { browserLoader } from './loading/container.ts';
@@ -50,7 +50,6 @@ function start(): void {
   adoptInlinedSheets();
 
   if (page?.path) showOwnPath(page.path);
-  markLinks(location.pathname);
   // This page starts because a visitor turned to a form, and forms answer with toasts.
   if (isOnIntent()) loadToaster().catch(() => {});
 

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router';
 import { type Composition, CompositionContext } from './compose/composition.ts';
 import { type Visit, VisitContext } from './compose/visit.ts';
-import { showPage } from './frame/follow-router.ts';
+import { leavePage, markLinks } from './frame/follow-router.ts';
 import { PageHead } from './frame/head.ts';
 import { PageSkeleton, RoutingError } from './frame/own-pages.tsx';
 import { focusPage } from './frame/page-focus.ts';
@@ -82,7 +82,8 @@ export function LiveSite({ router, first, ...site }: LiveSiteProps) {
     const isNew = location.pathname !== from;
     path.current = location.pathname;
     // In a layout effect: after it, the browser takes its picture of the new page.
-    if (isNew) showPage(location.pathname, from, action === 'POP');
+    markLinks(location.pathname);
+    if (isNew) leavePage(from, action === 'POP');
     if (typeof position === 'object') restore(position, isNew);
     else if (position && !scrollToTarget(location.hash)) restore(undefined, isNew);
     if (isResolved) router.drawn(location);

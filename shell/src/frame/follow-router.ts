@@ -49,13 +49,11 @@ export function markLinks(path: string): void {
 }
 
 /**
- * Makes the frame that of another page. Only a change of the path is one: after a change of the query alone (a chip that
- * was pressed just before) the menu stays open.
- * @param from the path of the page before
+ * Leaves the page at a path for another one. Only a change of the path is one: after a change of the query alone (a chip
+ * that was pressed just before) the menu stays open.
  * @param isBack whether the visitor went back or forward in the history
  */
-export function showPage(path: string, from: string, isBack: boolean): void {
-  markLinks(path);
+export function leavePage(from: string, isBack: boolean): void {
   // Also after Back, which is no press on one of its links.
   document.querySelector<HTMLElement>('.frame-menu')?.hidePopover?.();
   arrive(from, isBack);
