@@ -12,6 +12,7 @@ import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
 import { showOwnPath } from './frame/enhance.ts';
 import { followLinks } from './frame/follow-router.ts';
+import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
 import { loadToaster } from './load-late.ts';
 import { browserLoader } from './loading/container.ts';
@@ -24,7 +25,6 @@ import { LiveSite } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
 import { leaveEdits } from './slots/foreign-edits.ts';
 import { isOnIntent, started, starterOfPage } from './starter/handle.ts';
-import { toastsId } from './toasts/no-toasts.tsx';
 
 dispatchEvent(new Event(started));
 trustAllowedScripts();

@@ -1,8 +1,8 @@
-import type { SiteRouter } from '../site-router.ts';
+import type { Navigator } from 'react-router';
 import { arrive } from './enhance.ts';
 
 /** Lets the router follow the links of the frame. It follows those of screens where React has drawn them (`Link`). */
-export function followLinks(router: Pick<SiteRouter, 'push'>): void {
+export function followLinks(router: Pick<Navigator, 'push'>): void {
   document.addEventListener('click', (event) => {
     const link = linkAt(event.target);
     if (!link?.closest('#header, #footer') || event.defaultPrevented || !isPlainPress(event)) return;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { NoToasts } from '../toasts/no-toasts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NoToasts } from './no-toasts.tsx';
 
 /**
  * The frame of a page, around the content of `main`. It is drawn at a release and stays HTML: in the browser React has

@@ -1,7 +1,7 @@
 import type { ExternalToast, toast as sonnersToast } from 'sonner';
 import { loadToaster } from '../load-late.ts';
 import { say } from '../starter/say.ts';
-import { toastDuration } from './no-toasts.tsx';
+import { toastDuration } from './duration.ts';
 
 type Toast = typeof sonnersToast;
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NoToasts } from './no-toasts.tsx';
+import { NoToasts } from '../frame/no-toasts.tsx';
 
 const code = { isLost: false };
 vi.mock('../load-late.ts', async (original) => {

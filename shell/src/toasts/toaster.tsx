@@ -1,7 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
 import { onRecoverableError } from '../compose/report.ts';
-import { toastDuration, toastsId } from './no-toasts.tsx';
+import { toastsId } from '../frame/no-toasts.tsx';
+import { toastDuration } from './duration.ts';
 
 export { toast } from 'sonner';
 

@@ -1,6 +1,3 @@
-/** Milliseconds that a toast stays. */
-export const toastDuration = 4_000;
-
 /** The id of the element in which toasts are shown. It is the last one of the frame. */
 export const toastsId = 'toasts';
 

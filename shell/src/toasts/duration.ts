@@ -1,0 +1,2 @@
+/** Milliseconds that a toast stays. */
+export const toastDuration = 4_000;
