@@ -91,22 +91,18 @@ function start(): void {
       (await loadLazy()).startLazy(tab);
     } catch (error) {
       // A page that the visitor has left needs no late code. If the visitor returns, it is requested again.
-      if (isLeft()) return addEventListener('pageshow', begin, { once: true });
+      if (isLeft) return addEventListener('pageshow', begin, { once: true });
       console.warn(`mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`);
     }
   });
 }
 
-let isHidden = false;
-for (const event of ['pagehide', 'pageshow'])
-  addEventListener(event, ({ type }) => {
-    isHidden = type === 'pagehide';
-  });
-
 /**
  * Whether the visitor has left this page. The browser then ends its requests, so a failure says nothing. The page may
  * come back, as it was left, from the browser's back-forward cache.
  */
-function isLeft(): boolean {
-  return isHidden;
-}
+let isLeft = false;
+for (const event of ['pagehide', 'pageshow'])
+  addEventListener(event, ({ type }) => {
+    isLeft = type === 'pagehide';
+  });

@@ -36,23 +36,17 @@ export function Site({ composition, visit, navigator, otherwise }: SiteProps) {
             <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
               {isResolved ? content : <PageSkeleton />}
             </ErrorBoundary>
-            <Fade key={location.pathname} />
+            {/*
+             * A new one lets the window fade, as between documents. A boundary around the screen itself would make the
+             * browser draw all of it, which may be ten windows high, before the first picture of the fade.
+             */}
+            <ViewTransition key={location.pathname} update="none">
+              <i hidden />
+            </ViewTransition>
           </VisitContext>
         </Router>
       </FragmentContext>
     </CompositionContext>
-  );
-}
-
-/**
- * A new one lets the window fade, as between documents. A boundary around the screen itself would make the browser
- * draw all of it, which may be ten windows high, before the first picture of the fade.
- */
-function Fade() {
-  return (
-    <ViewTransition update="none">
-      <i hidden />
-    </ViewTransition>
   );
 }
 

@@ -51,14 +51,3 @@ test.each([
   expect(push).not.toHaveBeenCalled();
   expect(left).toHaveLength(1);
 });
-
-test('where the router throws, the browser follows the link', () => {
-  const assign = vi.fn();
-  vi.stubGlobal('location', { origin: location.origin, assign });
-  push.mockImplementation(() => {
-    throw new TypeError('It is not what it was.');
-  });
-  press('#here');
-  expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/about$/));
-  vi.unstubAllGlobals();
-});

@@ -7,13 +7,8 @@ export function followLinks(router: Pick<Navigator, 'push'>): void {
     const link = linkAt(event.target);
     if (!link?.closest('#header, #footer') || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
-    const { pathname, search, hash, href } = link;
-    try {
-      router.push({ pathname, search, hash });
-    } catch {
-      // The code of a remote has broken what the router needs. The browser needs none of it.
-      location.assign(href);
-    }
+    const { pathname, search, hash } = link;
+    router.push({ pathname, search, hash });
   });
 }
 
