@@ -1,4 +1,4 @@
 import { shell } from '@mutha/build';
 import { onTheirWay } from './src/frame/links.ts';
 
-export default shell({ onTheirWay: [...onTheirWay] });
+export default shell({ onTheirWay });

@@ -99,7 +99,7 @@ function describeIn({ name, missing, open }: Engine): void {
       await visitor.escape();
       await visitor.gone('nav[aria-label="Menu"]');
       await visitor.press('button', 'Menu');
-      const keys = await visitor.ask(() => Object.keys(document.querySelector('header') ?? {}), null);
+      const keys = await visitor.ask(() => Object.keys(document.querySelector('main')?.firstElementChild ?? {}), null);
       expect(keys?.filter((key) => key.startsWith('__react'))).toEqual([]);
       await visitor.press('nav[aria-label="Menu"] a', 'Signals');
       await visitor.see('h1', 'SIGNALS');
@@ -117,7 +117,7 @@ function describeIn({ name, missing, open }: Engine): void {
 /** Runs in the page: which elements look different without the layer of `plain.css`, of how many such layers. */
 function changedByPlainLayer(): { layers: number; changed: string[] } {
   const properties = ['padding', 'margin', 'font-size', 'text-decoration', 'display', 'width', 'height'];
-  const elements = [...document.querySelectorAll('#root *')];
+  const elements = [...document.querySelectorAll('body *')];
   const looks = () =>
     elements.map((element) => {
       const style = getComputedStyle(element);

@@ -1,4 +1,4 @@
-import { isFrameAlive } from '../prerender/hydration.ts';
+import { isRouterThere } from '../prerender/hydration.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a visitor does on one kind of screen, from its HTML on. */
@@ -103,7 +103,7 @@ export const journeys: Record<string, Journey> = {
   },
 };
 
-/** Waits until React has the frame; on a page that is hydrated on intent, this is such an intent. */
+/** Waits until React has begun in the main part; on a page that is hydrated on intent, this is such an intent. */
 export async function alive(visitor: Visitor): Promise<void> {
-  await visitor.until(isFrameAlive);
+  await visitor.until(isRouterThere);
 }

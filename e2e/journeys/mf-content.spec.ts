@@ -2,7 +2,7 @@ import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
 import { knownPages } from './routes.ts';
 
-/** Pages that the frame links to before they exist (`onTheirWay` in `shell/src/frame/links.ts`). */
+/** Pages that the frame links to before they exist (`isPlanned` in `shell/src/frame/links.ts`). */
 const promised = ['/pricing', '/blog', '/privacy-policy', '/terms-conditions'];
 
 test('every link inside the site leads to a page that is there', async ({ request }) => {

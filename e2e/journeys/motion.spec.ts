@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createOrigin } from '@mutha/origin';
 import type { Page } from '@playwright/test';
 import { deep, deepIf } from '../site/deep.ts';
+import { hold, scripts } from '../site/hold.ts';
 import type { Site } from '../site/store.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
@@ -67,6 +68,18 @@ for (const [between, path] of [
     await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining([...title, ...header]));
     expect(consoleLines).toEqual([]);
   });
+
+test('a page that is used has this motion too while its scripts are on their way', async ({ page }) => {
+  await waitLonger(page);
+  await hold(page, scripts);
+  await page.goto('/filters', { waitUntil: 'commit' });
+  const card = page.locator('li a:has([data-title])').first();
+  await card.click({ noWaitAfter: true });
+  await expect(heading(page)).not.toHaveText('FILTERS');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('FILTERS');
+  await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining([...title, ...header]));
+});
 
 test.describe('a page that arrives in parts', () => {
   /**

@@ -68,7 +68,7 @@ export async function watchElements(context: BrowserContext): Promise<void> {
       // So is what the HTML has for members only, or for guests only, if the visitor is none.
       const others = 'place' in document.documentElement.dataset ? 'guest' : 'member';
       const isShown = (element: Element) => !element.closest(`[data-audience="${others}"]`);
-      const elements = [...document.querySelectorAll(`#root *:not(${passing})`)].filter(isShown);
+      const elements = [...document.querySelectorAll(`:is(header, main, footer) *:not(${passing})`)].filter(isShown);
       Object.assign(window, { replaced: () => elements.filter((element) => !element.isConnected) });
     });
   });
@@ -82,13 +82,13 @@ export function replacedIn(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the page: whether React has hydrated the frame. The screen may be in any state. On a page that is hydrated on
- * intent, the question is such an intent.
+ * Runs in the page: whether React has begun in the main part, so that the router has the links of the frame. The screen
+ * may be in any state. On a page that is hydrated on intent, the question is such an intent.
  */
-export function isFrameAlive(): boolean {
+export function isRouterThere(): boolean {
   (window as unknown as { [key: symbol]: { hydrate?(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate?.();
-  const banner = document.querySelector('header');
-  return banner !== null && Object.keys(banner).some((key) => key.startsWith('__reactProps'));
+  const parts = [...(document.querySelector('main')?.children ?? [])];
+  return parts.some((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
 }
 
 /**

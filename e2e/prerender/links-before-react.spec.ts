@@ -7,9 +7,7 @@ import { joinForm } from './join-form.ts';
 test('once React is there, every remote is reached without a document', async ({ page }) => {
   await page.goto('/');
   await joinForm(page).getByLabel('Name').focus();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer') ?? {}).some((key) => /^__react/.test(key)),
-  );
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
   for (const [name, heading] of [
     ['Fixtures', 'FILTERS'],

@@ -153,7 +153,7 @@ test('describes a build of another plugin, which is then released without conten
   expect(released).toMatchObject({ version: described.version, isNew: true });
   const page = (await testSite.store.read('stock/index.html'))?.bytes.toString();
   expect(page).toContain('Of stock');
-  expect(page).toContain('<div id="root"></div>');
+  expect(page).toContain('<main id="main" tabindex="-1" class="frame-main"></main>');
   expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
   await run('retire', 'mf-stock');
   rmSync(team, { recursive: true });

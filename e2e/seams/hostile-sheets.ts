@@ -5,10 +5,10 @@ const hostile = `
 @layer utilities, components, base, theme, remotes;
 h1 { letter-spacing: 9px }
 header, footer, nav { display: none }
-:has(#root) { filter: invert(1) }
+:has(#main) { filter: invert(1) }
 :not(#none) { text-indent: 5px !important }
 * { outline: 2px solid red !important }
-[data-remote='mf-live'] h1, #root h1, .ui-button { letter-spacing: 9px !important }
+[data-remote='mf-live'] h1, #main h1, .ui-button { letter-spacing: 9px !important }
 @layer zzz { h1, a, footer { letter-spacing: 9px !important; display: none !important } }
 @layer base { * { opacity: 0.5 !important } }
 @layer components { .ui-card, .ui-button { background: red !important } }

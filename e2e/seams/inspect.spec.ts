@@ -254,7 +254,7 @@ test(
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
           for (const { node } of entry.sources ?? [])
-            if (node && document.getElementById('root')?.contains(node)) moved.push(String(node.textContent));
+            if (node && !document.getElementById('inspector')?.contains(node)) moved.push(String(node.textContent));
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/live?inspect');

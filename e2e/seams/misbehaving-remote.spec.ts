@@ -1,6 +1,6 @@
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { isFrameAlive } from '../prerender/hydration.ts';
+import { isRouterThere } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -13,7 +13,7 @@ test('a page whose screen never answers can be read, in a frame that works, and 
   await page.route(isScreen, () => {});
   await page.goto('/live', { waitUntil: 'commit' });
   await page.setViewportSize({ width: 375, height: 760 });
-  await page.waitForFunction(isFrameAlive);
+  await page.waitForFunction(isRouterThere);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Live Signals');

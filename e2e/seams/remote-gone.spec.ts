@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
+import { isAlive, isRouterThere } from '../prerender/hydration.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
 
@@ -219,8 +219,8 @@ test('a page whose controls failed without connection says so, and gets them whe
   context,
 }) => {
   await page.route('**/releases/mf-live/**/*.js*', async (route) => {
-    // The frame is hydrated, so the shell's own scripts have arrived.
-    await page.waitForFunction(isFrameAlive);
+    // React has begun, so the shell's own scripts have arrived.
+    await page.waitForFunction(isRouterThere);
     await context.setOffline(true);
     await route.abort();
   });

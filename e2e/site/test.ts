@@ -1,6 +1,6 @@
 import { sandboxes } from '@mutha/engine';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { isFrameAlive } from '../prerender/hydration.ts';
+import { isRouterThere } from '../prerender/hydration.ts';
 import { shareSandbox } from '../releases/share-sandbox.ts';
 import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 
@@ -69,9 +69,9 @@ export async function saveData(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** Waits until React has hydrated the frame. On a page that is hydrated on intent, this is such an intent. */
+/** Waits until React has begun in the main part. On a page that is hydrated on intent, this is such an intent. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isFrameAlive);
+  await page.waitForFunction(isRouterThere);
 }
 
 /**

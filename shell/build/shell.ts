@@ -11,7 +11,10 @@ import { tellDevPlugin } from './tell-dev.ts';
 import { writtenSheets } from './written-sheets.ts';
 
 /** Modules that run before the shell in development. */
-const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
+const beforeShell = [
+  ...['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file)),
+  './src/frame/draw-frame.tsx',
+];
 
 interface ShellConfig {
   /** Pages that the frame links to before anybody has released them. */

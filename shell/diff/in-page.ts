@@ -10,7 +10,7 @@
  */
 export function isSettled(remote: string | undefined): boolean {
   (window as unknown as { [key: symbol]: { hydrate?(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate?.();
-  const regions = [...document.querySelectorAll('header, [data-remote] > :first-child')];
+  const regions = [...document.querySelectorAll('main > *, [data-remote] > :first-child')];
   const isThere =
     !remote ||
     document.querySelector(

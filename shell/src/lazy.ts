@@ -8,6 +8,7 @@ import { readPageData } from './compose/page-data.ts';
 import type { OnRemoteError, RemoteError } from './compose/report.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { spareNewPages } from './frame/spare-new-pages.ts';
+import { loadToaster } from './load-late.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
 import { remoteOrigins } from './registry/origins.ts';
@@ -15,7 +16,6 @@ import { changeInThisTab, readRegistry, showSide, sideOfTab } from './registry/r
 import type { LiveRegistry } from './registry/registry.ts';
 import type { SiteRouter } from './site-router.ts';
 import { isOnIntent } from './starter/handle.ts';
-import { loadToaster } from './toasts/load-toaster.ts';
 import type { Vital } from './vitals/vitals.ts';
 
 /** The objects that `main.tsx` has made in this tab. */

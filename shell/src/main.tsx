@@ -10,19 +10,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
-import { enhanceDocument, showOwnPath } from './frame/enhance.ts';
+import { showOwnPath } from './frame/enhance.ts';
+import { followLinks } from './frame/follow-router.ts';
+import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
+import { loadToaster } from './load-late.ts';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { isReadOnly, leaveReadOnly, onUncaughtError } from './read-only.ts';
 import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
-import { LiveRoutes, Site } from './site.tsx';
+import { LiveSite } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
 import { leaveEdits } from './slots/foreign-edits.ts';
 import { isOnIntent, started, starterOfPage } from './starter/handle.ts';
-import { loadToaster } from './toasts/load-toaster.ts';
 
 dispatchEvent(new Event(started));
 trustAllowedScripts();
@@ -30,8 +32,12 @@ watchAddedFiles();
 
 const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
 
+// The frame is HTML. Where it was cut short on its way, no code can add the rest.
+const isCut = !document.getElementById(toastsId);
+const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (isCut && how?.type !== 'reload') location.reload();
+else if (isCut || isReadOnly()) leaveReadOnly();
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
-if (isReadOnly()) leaveReadOnly();
 else if (isOverridden())
   void loadLazy()
     .then(({ loadOverride }) => loadOverride())
@@ -39,31 +45,28 @@ else if (isOverridden())
 else start();
 
 function start(): void {
-  const root = document.getElementById('root') as HTMLElement;
+  const main = document.getElementById('main') as HTMLElement;
   const page = readPageData();
   adoptInlinedSheets();
 
   if (page?.path) showOwnPath(page.path);
-  if (!isOnIntent()) enhanceDocument();
   // This page starts because a visitor turned to a form, and forms answer with toasts.
-  else loadToaster().catch(() => {});
+  if (isOnIntent()) loadToaster().catch(() => {});
 
   const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
   const registry = liveRegistry();
   const router = createSiteRouter(composition, registry, page);
   starterOfPage()?.handOver?.();
-  const site = (
-    <Site composition={composition}>
-      <LiveRoutes router={router} otherwise={<UnknownPath registry={registry} />} />
-    </Site>
-  );
+  followLinks(router);
+  const otherwise = <UnknownPath registry={registry} />;
+  const site = () => <LiveSite {...{ composition, router, otherwise }} first={router.visit()} />;
 
   const handlers = { onCaughtError, onUncaughtError };
   // In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
-  const hydrate = () => startTransition(() => void hydrateRoot(root, site, { ...handlers, onRecoverableError }));
+  const hydrate = () => startTransition(() => void hydrateRoot(main, site(), { ...handlers, onRecoverableError }));
   const draw = () => {
     leaveEdits();
-    createRoot(root, handlers).render(site);
+    createRoot(main, handlers).render(site());
   };
 
   if (page?.path) hydrate();
@@ -88,22 +91,18 @@ function start(): void {
       (await loadLazy()).startLazy(tab);
     } catch (error) {
       // A page that the visitor has left needs no late code. If the visitor returns, it is requested again.
-      if (isLeft()) return addEventListener('pageshow', begin, { once: true });
+      if (isLeft) return addEventListener('pageshow', begin, { once: true });
       console.warn(`mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`);
     }
   });
 }
 
-let isHidden = false;
-for (const event of ['pagehide', 'pageshow'])
-  addEventListener(event, ({ type }) => {
-    isHidden = type === 'pagehide';
-  });
-
 /**
  * Whether the visitor has left this page. The browser then ends its requests, so a failure says nothing. The page may
  * come back, as it was left, from the browser's back-forward cache.
  */
-function isLeft(): boolean {
-  return isHidden;
-}
+let isLeft = false;
+for (const event of ['pagehide', 'pageshow'])
+  addEventListener(event, ({ type }) => {
+    isLeft = type === 'pagehide';
+  });

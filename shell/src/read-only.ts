@@ -4,8 +4,8 @@ import { say } from './starter/say.ts';
 const key = 'mutha:read-only';
 
 /**
- * React's `onUncaughtError`: an error that no boundary has caught, after which React takes the whole page away. So the
- * page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
+ * React's `onUncaughtError`: an error that no boundary has caught, after which React takes all content of `main` away. So
+ * the page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
  */
 export function onUncaughtError(error: unknown): void {
   reportError(error);
@@ -14,7 +14,7 @@ export function onUncaughtError(error: unknown): void {
     // Without the note, the page would fail and load itself without end.
     if (sessionStorage.getItem(key) === location.pathname) location.reload();
   } catch {
-    // A browser that forbids storage shows an empty page, which the visitor can reload.
+    // A browser that forbids storage shows the frame alone, and the visitor can reload it.
   }
 }
 
@@ -29,7 +29,7 @@ export function isReadOnly(): boolean {
   }
 }
 
-/** Says so to the visitor, and to what waits for React. */
+/** Leaves a page as its HTML, and says so to the visitor, and to what waits for React. */
 export function leaveReadOnly(): void {
   console.error(`mutha: ${location.pathname} has failed as a whole, so its HTML is left as it is.`);
   say('This page can be read, but its controls do not work. Reload it to try again.');

@@ -1,90 +1,90 @@
 import { FragmentContext } from '@mutha/remote';
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState, ViewTransition } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router';
 import { type Composition, CompositionContext } from './compose/composition.ts';
 import { type Visit, VisitContext } from './compose/visit.ts';
-import { Frame } from './frame/frame.tsx';
+import { leavePage, markLinks } from './frame/follow-router.ts';
+import { PageHead } from './frame/head.ts';
 import { PageSkeleton, RoutingError } from './frame/own-pages.tsx';
+import { focusPage } from './frame/page-focus.ts';
 import { restore } from './positions.ts';
 import type { SiteRouter } from './site-router.ts';
 import { redoEdits, undoEdits } from './slots/foreign-edits.ts';
 import { FragmentSlot } from './slots/fragment-slot.tsx';
-import { ToastRegion } from './toasts/toast-region.tsx';
 
 interface SiteProps {
   composition: Composition;
-  /** The router's provider: the browser's, or the server's. */
-  children: ReactNode;
-}
-
-/** The parts around the router in the browser and on the server: the contexts, and the region of toasts. */
-export function Site({ composition, children }: SiteProps) {
-  return (
-    <CompositionContext value={composition}>
-      <FragmentContext value={FragmentSlot}>{children}</FragmentContext>
-      <ToastRegion />
-    </CompositionContext>
-  );
-}
-
-interface SiteRoutesProps {
   visit: Visit;
   navigator: Navigator;
   /** For a path that no screen has. */
   otherwise: ReactNode;
 }
 
-/** The frame around the screen of a visit. */
-export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
+/** The content of `main`: the screen of a visit, in the browser and on the server. */
+export function Site({ composition, visit, navigator, otherwise }: SiteProps) {
   const { location, action, matches, isResolved } = visit;
   // A visit has one match: routes are not nested. So what would draw nested ones is left out.
   const route = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
   const content = <RouteContext value={route}>{matches.at(-1)?.route.element ?? otherwise}</RouteContext>;
   return (
-    <Router location={location} navigationType={action} navigator={navigator}>
-      <VisitContext value={visit}>
-        <ErrorBoundary
-          resetKeys={[location]}
-          fallbackRender={({ error }) => (
-            <Frame>
-              <RoutingError error={error} />
-            </Frame>
-          )}
-        >
-          <Frame>
+    <CompositionContext value={composition}>
+      <FragmentContext value={FragmentSlot}>
+        <Router location={location} navigationType={action} navigator={navigator}>
+          <VisitContext value={visit}>
+            <PageHead />
             <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
               {isResolved ? content : <PageSkeleton />}
             </ErrorBoundary>
-          </Frame>
-        </ErrorBoundary>
-      </VisitContext>
-    </Router>
+            {/*
+             * A new one lets the window fade, as between documents. A boundary around the screen itself would make the
+             * browser draw all of it, which may be ten windows high, before the first picture of the fade.
+             */}
+            <ViewTransition key={location.pathname} update="none">
+              <i hidden />
+            </ViewTransition>
+          </VisitContext>
+        </Router>
+      </FragmentContext>
+    </CompositionContext>
   );
 }
 
+interface LiveSiteProps extends Pick<SiteProps, 'composition' | 'otherwise'> {
+  router: SiteRouter;
+  /** The visit that the HTML is of. The router may have left it by the time at which React begins. */
+  first: Visit;
+}
+
 /** The same, as the browser's router goes from visit to visit. */
-export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwise: ReactNode }) {
-  const [visit, setVisit] = useState(router.visit);
+export function LiveSite({ router, first, ...site }: LiveSiteProps) {
+  const [visit, setVisit] = useState(first);
   useState(undoEdits);
-  useLayoutEffect(() => redoEdits(document.getElementById('root') as HTMLElement), []);
+  useLayoutEffect(() => redoEdits(document.getElementById('main') as HTMLElement), []);
   useLayoutEffect(() => {
     const follow = (next: Visit) => startTransition(() => setVisit(next));
     follow(router.visit());
     return router.subscribe(follow);
   }, [router]);
-  const { location, position, isResolved } = visit;
+  const { location, action, next, position, isResolved } = visit;
   const path = useRef(location.pathname);
 
+  const isUnderway = Boolean(next);
+  useLayoutEffect(() => document.getElementById('main')?.setAttribute('aria-busy', String(isUnderway)), [isUnderway]);
   useLayoutEffect(() => {
-    const isNew = location.pathname !== path.current;
+    const from = path.current;
+    const isNew = location.pathname !== from;
     path.current = location.pathname;
+    // In a layout effect: after it, the browser takes its picture of the new page.
+    markLinks(location.pathname);
+    if (isNew) leavePage(from, action === 'POP');
     if (typeof position === 'object') restore(position, isNew);
     else if (position && !scrollToTarget(location.hash)) restore(undefined, isNew);
     if (isResolved) router.drawn(location);
-  }, [router, location, position, isResolved]);
+    return isNew ? focusPage(position) : undefined;
+  }, [router, location, action, position, isResolved]);
 
-  return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
+  return <Site visit={visit} navigator={router} {...site} />;
 }
 
 /** @returns whether the page has the element that `hash` names */

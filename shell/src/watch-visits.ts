@@ -86,5 +86,5 @@ function refuseChanged(): void {
 function wrongOn(to: Path): string | undefined {
   const { pathname } = new URL(createPath(to), location.href);
   if (location.pathname !== pathname) return `The address is still ${location.pathname}.`;
-  return document.querySelector('main')?.firstElementChild ? undefined : 'Nothing was drawn.';
+  return document.querySelector('main > :not([hidden])') ? undefined : 'Nothing was drawn.';
 }

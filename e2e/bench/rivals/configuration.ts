@@ -41,7 +41,8 @@ export function common(sources: string, folder: string, output: string, publicPa
     output: { ...named, path: output, publicPath },
     plugins: [
       instead(sources, 'shell/src/registry/registry.ts', 'no-registry.ts'),
-      instead(sources, 'shell/src/toasts/toast-region.tsx', 'toast-region.tsx'),
+      instead(sources, 'shell/src/frame/no-toasts.tsx', 'toasts.tsx'),
+      instead(sources, 'shell/src/toasts/toaster.tsx', 'toasts.tsx'),
     ],
   };
 }

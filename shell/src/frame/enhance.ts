@@ -1,11 +1,9 @@
 import { visitedPath } from '@mutha/contract';
-import { watchPlace } from './show-place.ts';
 
 /**
- * Adds the behaviour that HTML and CSS cannot give, once in each document. The starter calls it, or the start of React.
+ * Adds the behaviour that HTML and CSS cannot give, once in each document.
  */
 export function enhanceDocument(): void {
-  watchPlace();
   assistNativeControls();
   watchTitles();
 }
@@ -86,22 +84,12 @@ function lead(link: Element | null): void {
   link?.closest('li')?.querySelector('[data-title]')?.setAttribute('data-leads', '');
 }
 
-/** The current year. */
-export const thisYear = () => String(new Date().getFullYear());
-
-const yearSlots = '.frame-year';
-
 /**
  * Writes the current year where the HTML leaves room for it: the HTML may be served in a later year than the one in
  * which it was drawn.
  */
 export function showYear(): void {
-  for (const slot of document.querySelectorAll(yearSlots)) slot.textContent = thisYear();
-}
-
-/** The year that the HTML holds: none, unless `showYear` has written it. */
-export function yearInHtml(): string {
-  return typeof document === 'undefined' ? '' : (document.querySelector(yearSlots)?.textContent ?? '');
+  for (const slot of document.querySelectorAll('.frame-year')) slot.textContent = String(new Date().getFullYear());
 }
 
 /**

@@ -1,15 +1,10 @@
-import { Link } from '@mutha/remote/router';
 import { Motif } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
-import { Fragment, useSyncExternalStore } from 'react';
-import { thisYear, yearInHtml } from './enhance.ts';
-import { Brand } from './header.tsx';
+import { Fragment } from 'react';
+import { Brand, FrameAnchor } from './header.tsx';
 import { footerLinks, helpLinks, socialLinks } from './links.ts';
 
-const neverChanges = () => () => {};
-
 export function Footer() {
-  const year = useSyncExternalStore(neverChanges, thisYear, yearInHtml);
   return (
     <footer id="footer" className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
       <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 size-72" />
@@ -18,13 +13,13 @@ export function Footer() {
           aria-label="Footer"
           className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr_1fr] print:hidden"
         >
-          {footerLinks.map(({ heading, links }) => (
+          {footerLinks.map(({ heading, kind, links }) => (
             <section key={heading}>
               <h2 className="mb-3 text-xl">{heading}</h2>
-              <ul className={clsx(links.length > 6 && 'min-[20rem]:columns-2 gap-6')}>
-                {links.map(({ to, label }) => (
-                  <li key={to} className="break-inside-avoid">
-                    <Link to={to}>{label}</Link>
+              <ul data-kind={kind} className={clsx(links.length > 6 && 'min-[20rem]:columns-2 gap-6')}>
+                {links.map((link) => (
+                  <li key={link.to} className="break-inside-avoid">
+                    <FrameAnchor link={link} />
                   </li>
                 ))}
               </ul>
@@ -32,9 +27,9 @@ export function Footer() {
           ))}
         </nav>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line pt-8 print:hidden">
-          <Link to="/" aria-label="Mutha, home" className="mr-auto text-ink">
+          <a href="/" aria-label="Mutha, home" className="mr-auto text-ink">
             <Brand />
-          </Link>
+          </a>
           <ul className="-mx-3 flex flex-wrap gap-1">
             {socialLinks.map(({ href, label }) => (
               <li key={href}>
@@ -53,7 +48,7 @@ export function Footer() {
         </div>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
           <span>
-            © <span className="frame-year">{year}</span> Mutha. It reads the game; it places no bets and sells no tips.
+            © <span className="frame-year" /> Mutha. It reads the game; it places no bets and sells no tips.
           </span>
           <span>
             <strong className="font-semibold text-ink">18+</strong>, gamble responsibly.{' '}

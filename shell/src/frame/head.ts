@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/visit.ts';
 import { loadLate } from '../load-late.ts';
-import { titleOf } from './links.ts';
+import { frameLink } from './follow-router.ts';
 
 /** Writes the head of the page that is shown into the document. All but the title comes with the late code. */
 export function applyHead(head: Head): void {
@@ -31,6 +31,14 @@ function headOfDocument(): Head | undefined {
   if (title === notFoundHead.title) return undefined;
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
   return { title, description: description ?? '' };
+}
+
+/** The title of a page, if the frame links to it. */
+function titleOf(path: string): string | undefined {
+  const link = frameLink(path);
+  if (!link) return undefined;
+  const { kind } = link.closest('ul')?.dataset ?? {};
+  return link.dataset.page ?? [link.textContent, kind].join(' ').trim();
 }
 
 /**

@@ -1,38 +1,36 @@
-import { Link, NavLink } from '@mutha/remote/router';
 import { Button } from '@mutha/shared-ui';
-import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { callToAction, headerLinks, logIn } from './links.ts';
+import type { ComponentProps } from 'react';
+import { isCurrent } from './follow-router.ts';
+import { callToAction, type FrameLink, headerLinks, logIn } from './links.ts';
 
-export function Header() {
+/** @param path the path of the page, for the links that lead to it */
+export function Header({ path }: { path: string }) {
   return (
     <header id="header" className="sticky top-0 z-40 border-b border-line bg-ground print:static">
       <div className="mx-auto flex h-(--height-header) max-w-7xl items-center gap-3 px-4 sm:px-6">
-        <Link to="/" aria-label="Mutha, home" className="mr-auto inline-flex min-h-10 items-center lg:mr-6">
+        <a href="/" aria-label="Mutha, home" className="mr-auto inline-flex min-h-10 items-center lg:mr-6">
           <Brand />
-        </Link>
+        </a>
         <nav aria-label="Main" className="mr-auto hidden gap-6 lg:flex print:hidden">
-          {headerLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} className="frame-nav-link">
-              {label}
-            </NavLink>
+          {headerLinks.map((link) => (
+            <FrameAnchor key={link.to} link={link} current={path} data-page={link.title} className="frame-nav-link" />
           ))}
         </nav>
         <Button asChild variant="ghost" size="sm" className="hidden lg:inline-flex">
-          <Link to={logIn.to}>{logIn.label}</Link>
+          <FrameAnchor link={logIn} />
         </Button>
         {/* Where letters are so large that it has no room here, the menu has it. */}
         <span className="frame-call max-[20rem]:hidden">
           <Button asChild size="sm" data-audience="guest">
-            <Link to={callToAction.to}>{callToAction.label}</Link>
+            <FrameAnchor link={callToAction} />
           </Button>
           <Button asChild size="sm" variant="outline" data-audience="member">
-            <Link to={callToAction.to}>
+            <FrameAnchor link={callToAction}>
               Your place <PlaceNumber />
-            </Link>
+            </FrameAnchor>
           </Button>
         </span>
-        <Menu />
+        <Menu path={path} />
       </div>
     </header>
   );
@@ -45,25 +43,12 @@ function PlaceNumber() {
 
 /**
  * The phone's menu: a popover, which the browser opens, and closes at Escape and at a press outside. The frame closes
- * it too when the visitor goes somewhere (`enhance.ts`).
+ * it too when the visitor goes somewhere (`enhance.ts`, `follow-router.ts`).
  */
-function Menu() {
-  const { pathname } = useLocation();
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const shown = useRef(pathname);
-
-  // For a change of page that is not a press on one of its links, such as Back. A change of the query alone (a chip
-  // that was pressed just before) leaves the menu open.
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    menu.current?.hidePopover?.();
-  }, [pathname]);
-
+function Menu({ path }: { path: string }) {
   return (
     <div className="lg:hidden print:hidden">
-      <Button variant="ghost" size="icon" aria-label="Menu" popoverTarget={id} className="frame-menu-button">
+      <Button variant="ghost" size="icon" aria-label="Menu" popoverTarget="frame-menu" className="frame-menu-button">
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
@@ -77,22 +62,34 @@ function Menu() {
           <path d="m4 4 12 12M16 4 4 16" strokeLinecap="round" />
         </svg>
       </Button>
-      <div ref={menu} id={id} popover="auto" className="frame-menu">
+      <div id="frame-menu" popover="auto" className="frame-menu">
         <nav aria-label="Menu" className="grid">
-          {[...headerLinks, logIn].map(({ to, label }) => (
-            <NavLink key={label} to={to}>
-              {label}
-            </NavLink>
+          {[...headerLinks, logIn].map((link) => (
+            <FrameAnchor key={link.label} link={link} current={path} />
           ))}
-          <NavLink to={callToAction.to} data-audience="guest" className="min-[20rem]:hidden">
-            {callToAction.label}
-          </NavLink>
-          <NavLink to={callToAction.to} data-audience="member" className="min-[20rem]:hidden">
+          <FrameAnchor link={callToAction} current={path} data-audience="guest" className="min-[20rem]:hidden" />
+          <FrameAnchor link={callToAction} current={path} data-audience="member" className="min-[20rem]:hidden">
             Your place <PlaceNumber />
-          </NavLink>
+          </FrameAnchor>
         </nav>
       </div>
     </div>
+  );
+}
+
+interface FrameAnchorProps extends ComponentProps<'a'> {
+  link: FrameLink;
+  /** The path of the page, where the link says that it leads there. */
+  current?: string;
+}
+
+/** A link of the frame. The browser follows it, and the router as soon as it is there (`follow-router.ts`). */
+export function FrameAnchor({ link: { to, label, isPlanned }, current, children = label, ...props }: FrameAnchorProps) {
+  const isOn = current !== undefined && isCurrent(to, current);
+  return (
+    <a href={to} aria-current={isOn ? 'page' : undefined} data-planned={isPlanned && ''} {...props}>
+      {children}
+    </a>
   );
 }
 

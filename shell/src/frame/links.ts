@@ -5,24 +5,37 @@
 export interface FrameLink {
   to: string;
   label: string;
-  /** The page's own title, if it is longer than the label. A message uses it if the page does not arrive. */
+  /** The title of its page, where that is not the label. A message uses it if the page does not arrive (`head.ts`). */
   title?: string;
+  /**
+   * Whether its page is planned and not built yet. The 404 page then says so, and a release does not warn of links to it.
+   * Once a remote owns the page, this is taken away.
+   */
+  isPlanned?: boolean;
 }
 
-const filter = (slug: string, label: string) => ({ to: `/filter/${slug}`, label, title: `${label} filter` });
-const signal = (slug: string, label: string) => ({ to: `/signal/${slug}`, label, title: `${label} explained` });
+/** Links under one heading of the footer. */
+interface LinkGroup {
+  heading: string;
+  /** The last word of their pages' titles, where that is not part of the labels. */
+  kind?: string;
+  links: FrameLink[];
+}
+
+const filter = (slug: string, label: string) => ({ to: `/filter/${slug}`, label });
+const signal = (slug: string, label: string) => ({ to: `/signal/${slug}`, label });
 
 export const headerLinks: FrameLink[] = [
   { to: '/filters', label: 'Filters', title: 'Pre-match filters and fixtures' },
   { to: '/signals', label: 'Signals', title: 'Signals library' },
   { to: '/live', label: 'Live', title: 'Live signals' },
-  { to: '/pricing', label: 'Pricing' },
+  { to: '/pricing', label: 'Pricing', isPlanned: true },
 ];
 
 export const callToAction: FrameLink = { to: '/waitlist', label: 'Join the waitlist' };
 export const logIn: FrameLink = { to: '/waitlist', label: 'Log in' };
 
-export const footerLinks: { heading: string; links: FrameLink[] }[] = [
+export const footerLinks: LinkGroup[] = [
   {
     heading: 'Product',
     links: [
@@ -34,6 +47,7 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
   {
     heading: 'Pre-match filters',
+    kind: 'filter',
     links: [
       filter('mirror-match', 'Mirror Match'),
       filter('favdom', 'FavDom'),
@@ -50,6 +64,7 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
   {
     heading: 'In-play signals',
+    kind: 'explained',
     links: [
       signal('corner-spike', 'Corner Spike'),
       signal('shot-surge', 'Shot Surge'),
@@ -67,21 +82,18 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
     heading: 'Company',
     links: [
       { to: '/about', label: 'About' },
-      { to: '/blog', label: 'Blog' },
+      { to: '/blog', label: 'Blog', isPlanned: true },
       { to: '/contact', label: 'Contact' },
-      { to: '/privacy-policy', label: 'Privacy policy' },
-      { to: '/terms-conditions', label: 'Terms and conditions' },
+      { to: '/privacy-policy', label: 'Privacy policy', isPlanned: true },
+      { to: '/terms-conditions', label: 'Terms and conditions', isPlanned: true },
     ],
   },
 ];
 
-/** The title of the page at `path`, if the frame links to it. */
-export function titleOf(path: string): string | undefined {
-  const link = [...headerLinks, callToAction, ...footerLinks.flatMap((group) => group.links)].find(
-    ({ to }) => to === path,
-  );
-  return link?.title ?? link?.label;
-}
+/** The paths of the pages that are planned. */
+export const onTheirWay = [...headerLinks, ...footerLinks.flatMap(({ links }) => links)]
+  .filter(({ isPlanned }) => isPlanned)
+  .map(({ to }) => to);
 
 /** Until the accounts exist, each link leads to the network's home page (README, rule 2). */
 export const socialLinks: { href: string; label: string }[] = [
@@ -97,9 +109,3 @@ export const helpLinks: { href: string; label: string }[] = [
   { href: 'https://www.begambleaware.org/', label: 'BeGambleAware' },
   { href: 'https://www.gamblersanonymous.org.uk/', label: 'Gamblers Anonymous' },
 ];
-
-/**
- * Pages that are planned and not built yet. Their 404 page says so, and a release does not warn of links to them. Once
- * a remote owns such a page, it is taken out of this list.
- */
-export const onTheirWay: ReadonlySet<string> = new Set(['/pricing', '/blog', '/privacy-policy', '/terms-conditions']);

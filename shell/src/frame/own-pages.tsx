@@ -3,7 +3,7 @@ import { Link } from '@mutha/remote/router';
 import { Button, Motif, Skeleton, useHydrated } from '@mutha/shared-ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { onTheirWay } from './links.ts';
+import { frameLink } from './follow-router.ts';
 
 /** The 404 page (README, rule 3). */
 export function NotFound() {
@@ -15,7 +15,7 @@ export function NotFound() {
   return (
     <MessagePage title="Oops! Page not found" mark="404" data-owner="shell" data-state="not-found">
       <p className="max-w-xs text-muted sm:max-w-md">
-        {isHydrated && onTheirWay.has(visitedPath(pathname))
+        {isHydrated && frameLink(visitedPath(pathname))?.dataset.planned === ''
           ? 'This page is on its way, and the waitlist will hear first.'
           : 'Over the bar and into the stands. There is no page at this address.'}
       </p>

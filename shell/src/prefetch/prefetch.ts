@@ -1,6 +1,7 @@
 import { ownersOf, type Registry, redirectedFrom, visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
 import type { Depth } from '../compose/remote.ts';
+import { linkAt } from '../frame/follow-router.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { isGenerous, isOfFinger } from './conditions.ts';
 import { watchLinks } from './links-in-sight.ts';
@@ -26,7 +27,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
   }
 
   const intend = (target: Element | null) => {
-    const path = pathOf(target?.closest?.('a'));
+    const path = pathOf(target);
     if (path) void prefetch(path, 'parallel');
   };
   const onIntent = (event: Event) => isOfFinger(event) || intend(event.target as Element | null);
@@ -42,10 +43,10 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
   );
 }
 
-/** The path that a link leads to, if it is another page of this site and opens in this tab. */
-function pathOf(link: HTMLAnchorElement | null | undefined): string | undefined {
-  if (!link?.href || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
-    return undefined;
+/** The path that the link at an element leads to, if it is another page of this site and opens in this tab. */
+function pathOf(element: Element | null): string | undefined {
+  const link = linkAt(element);
+  if (!link) return undefined;
   const path = visitedPath(link.pathname);
   return path === visitedPath(location.pathname) ? undefined : path;
 }

@@ -10,6 +10,7 @@ import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, readFaces, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
+import { inFrame } from './static-site.tsx';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
 
@@ -34,7 +35,7 @@ const notice = `<div role="alert" class="frame-notice">
  * policy, because a dev server has another origin and writes styles into the page, and no preloads, because their
  * hashes would be those of the build before.
  *
- * @param content the HTML that React has drawn; undefined if a browser shall draw the page
+ * @param content the HTML of `main` that React has drawn; undefined if a browser shall draw it
  */
 export async function documentOf(
   request: DrawRequest,
@@ -50,25 +51,24 @@ export async function documentOf(
   }));
   const isIntended = !inDevelopment && content !== undefined && hydrationOf(request) === 'intent';
   const onIntent = isIntended ? page.path : null;
-  const isTriedTwice = onIntent === null && !inDevelopment;
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
     readFaces,
     ...(content === undefined ? [] : [fadeIntoWhole]),
-    ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
-    ...(isTriedTwice ? [secondTry] : []),
+    ...(onIntent === null ? [secondTry] : [speculationRules(onIntent), starter]),
   ];
+  const body = await inFrame(page.path, content ?? '');
   const policy = await policyOf({
     sheets: sheets.map(({ text }) => text),
     scripts: inline.map(({ text }) => text),
-    content,
+    content: body,
     overrides: request.overrides,
   });
   const scripts = [
     ...shell.js.map((file) => script(file)),
     ...(content === undefined || inDevelopment ? [] : preloads(request)),
   ].join('\n');
-  const again = isTriedTwice ? [...shell.js.map((file) => script(file, 1)), notice].join('\n') : '';
+  const again = [...shell.js.map((file) => script(file, 1)), notice].join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -83,7 +83,7 @@ ${fontsOf(request, onIntent === null).join('\n')}
 ${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}
 </head>
 <body>
-<div id="root">${content ?? ''}</div>
+${body}
 ${content === undefined ? '' : `${pageDataTag}${escapeJson(page)}</script>`}
 </body>
 </html>

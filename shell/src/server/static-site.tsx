@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { createPath, matchRoutes, type NavigationType, type Navigator } from 'react-router';
 import type { Composition } from '../compose/composition.ts';
 import type { ScreenHandle } from '../compose/visit.ts';
+import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../frame/own-pages.tsx';
-import { Site, SiteRoutes } from '../site.tsx';
+import { Site } from '../site.tsx';
 import { screenRoute } from '../slots/screen-slot.tsx';
 
 /** Links only need their address here: nobody follows them. */
 const navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)) } as Navigator;
 
-/** The site at `path`, for React to draw without a browser. Without a screen it is the 404 page. */
+/** The content of `main` at `path`, for React to draw without a browser. Without a screen it is the 404 page. */
 export async function staticSite(composition: Composition, path: string, screen?: ScreenHandle): Promise<ReactNode> {
   const visit = {
     location: { pathname: path, search: '', hash: '', state: null, key: 'default', mask: undefined },
@@ -18,9 +20,16 @@ export async function staticSite(composition: Composition, path: string, screen?
     ...(screen && { outcome: await composition.loadScreen(screen.remote, screen.screen, path) }),
     isResolved: true,
   };
-  return (
-    <Site composition={composition}>
-      <SiteRoutes visit={visit} navigator={navigator} otherwise={<NotFound />} />
-    </Site>
-  );
+  return <Site {...{ composition, visit, navigator }} otherwise={<NotFound />} />;
+}
+
+/**
+ * The HTML of a page's body: the frame around the content of `main`. React takes over the content alone, so the content
+ * is put in as it was drawn.
+ * @param path the path of the page; a not-found page has none
+ */
+export async function inFrame(path: string | null, content: string): Promise<string> {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was drawn from the page's screen
+  const { prelude } = await prerender(<Frame path={path ?? ''} dangerouslySetInnerHTML={{ __html: content }} />);
+  return new Response(prelude).text();
 }

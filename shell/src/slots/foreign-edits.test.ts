@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { offerStarter } from '../starter/handle.ts';
 import { leaveEdits, redoEdits, undoEdits } from './foreign-edits.ts';
 
-const root = () => document.getElementById('root') as HTMLElement;
+const main = () => document.querySelector('main') as HTMLElement;
 const region = () => document.querySelector<HTMLElement>('[data-remote]') as HTMLElement;
-const html = '<header>Home</header><div data-remote="mf-a"><p>6 <b>matches</b></p><label>Name</label></div>';
+const html = '<h1>Home</h1><div data-remote="mf-a"><p>6 <b>matches</b></p><label>Name</label></div>';
 
 beforeEach(() => {
   leaveEdits();
-  document.body.innerHTML = `<div id="root">${html}</div>`;
+  document.body.innerHTML = `<main>${html}</main>`;
   const observer = new MutationObserver(() => {});
-  observer.observe(root(), { subtree: true, childList: true, characterDataOldValue: true });
+  observer.observe(main(), { subtree: true, childList: true, characterDataOldValue: true });
   offerStarter({ answer() {}, giveUp() {}, edits: [], observer });
 });
 
@@ -25,24 +25,24 @@ function translate(text: Node | null, isMoved: boolean): void {
 }
 
 test('each kind of edit is undone for hydration, and made again after it', () => {
-  translate(document.querySelector('header')?.firstChild ?? null, false);
+  translate(document.querySelector('h1')?.firstChild ?? null, false);
   translate(document.querySelector('p')?.firstChild ?? null, true);
   (document.querySelector('b')?.firstChild as Text).data = 'Spiele';
   document.querySelector('label')?.before(document.createElement('i'));
-  const edited = root().innerHTML;
+  const edited = main().innerHTML;
   undoEdits();
-  expect(root().innerHTML).toBe(html);
-  redoEdits(root());
+  expect(main().innerHTML).toBe(html);
+  redoEdits(main());
   redoEdits(region());
-  expect(root().innerHTML).toBe(edited);
+  expect(main().innerHTML).toBe(edited);
 });
 
 test('what is hydrated is left alone, and so is a text that its code has drawn meanwhile', () => {
-  redoEdits(root());
-  translate(document.querySelector('header')?.firstChild ?? null, false);
+  redoEdits(main());
+  translate(document.querySelector('h1')?.firstChild ?? null, false);
   translate(document.querySelector('label')?.firstChild ?? null, false);
   undoEdits();
-  expect(root().innerHTML).toBe(html.replace('Home', '<font><font>Home translated</font></font>'));
+  expect(main().innerHTML).toBe(html.replace('Home', '<font><font>Home translated</font></font>'));
   const label = document.querySelector('label') as HTMLElement;
   label.textContent = 'First name';
   redoEdits(region());
@@ -53,7 +53,7 @@ test('where a region is drawn anew, its field has focus and caret before the nex
   region().innerHTML += '<input name="first">';
   leaveEdits();
   const observer = new MutationObserver(() => {});
-  observer.observe(root(), { subtree: true, childList: true, characterDataOldValue: true });
+  observer.observe(main(), { subtree: true, childList: true, characterDataOldValue: true });
   offerStarter({ answer() {}, giveUp() {}, edits: [], observer });
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'Lov';
@@ -73,10 +73,10 @@ test('where a region is drawn anew, its field has focus and caret before the nex
 });
 
 test('once all is hydrated, nothing is watched any more', () => {
-  redoEdits(root());
+  redoEdits(main());
   redoEdits(region());
   translate(document.querySelector('label')?.firstChild ?? null, false);
-  const edited = root().innerHTML;
+  const edited = main().innerHTML;
   undoEdits();
-  expect(root().innerHTML).toBe(edited);
+  expect(main().innerHTML).toBe(edited);
 });

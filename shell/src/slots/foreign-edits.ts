@@ -37,7 +37,7 @@ export function undoEdits(): void {
 
 /**
  * Shows again what {@link undoEdits} has undone.
- * @param place the region that React has hydrated by now, or the root for the frame
+ * @param place the region that React has hydrated by now, or `main` for what is around the regions
  */
 export function redoEdits(place: HTMLElement): void {
   const { observer } = starterOfPage() ?? {};
@@ -58,7 +58,7 @@ export function redoEdits(place: HTMLElement): void {
     );
   }
   observer?.takeRecords();
-  const regions = document.querySelectorAll('#root [data-remote]:not([data-state=unavailable])');
+  const regions = document.querySelectorAll('main [data-remote]:not([data-state=unavailable])');
   if ([...regions].every(isHydrated)) leaveEdits();
 }
 

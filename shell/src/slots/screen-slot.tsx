@@ -1,4 +1,4 @@
-import { deadlines, notFoundHead, type Registry, type ScreenProps, visitedPath } from '@mutha/contract';
+import { deadlines, type Head, notFoundHead, type Registry, type ScreenProps, visitedPath } from '@mutha/contract';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useParams } from 'react-router';
@@ -30,9 +30,9 @@ function ScreenRoute() {
   const path = visitedPath(useLocation().pathname);
   if (!shown?.outcome) return <NotFound />;
   const { remote, outcome } = shown;
-  const { title } = headOfMissing(path, outcome.status === 'ready' ? outcome.head : undefined);
+  const head = outcome.status === 'ready' ? outcome.head : undefined;
   return (
-    <Suspense key={path} fallback={<Settling remote={remote} title={title} />}>
+    <Suspense key={path} fallback={<Settling remote={remote} path={path} head={head} />}>
       <Arrived path={path} {...shown} />
     </Suspense>
   );
@@ -54,13 +54,14 @@ function Arrived({ outcome: given, ...place }: ArrivedProps) {
 }
 
 /** Shown in place of a screen that is still suspended. After the deadline it says that the screen is unavailable. */
-function Settling({ remote, title }: { remote: string; title: string }) {
+function Settling({ remote, path, head }: { remote: string; path: string; head: Head | undefined }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), deadlines.screen);
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) return <PageSkeleton />;
+  const { title } = headOfMissing(path, head);
   return <ScreenUnavailable remote={remote} title={title} isReloading={false} onTryAgain={() => location.reload()} />;
 }
 

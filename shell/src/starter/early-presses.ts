@@ -1,4 +1,5 @@
 import { deadlines } from '@mutha/contract';
+import { isPlainPress } from '../frame/follow-router.ts';
 import type { Starter } from './handle.ts';
 import { keepTyped } from './keep-typed.ts';
 import { say } from './say.ts';
@@ -11,7 +12,7 @@ const needsReact =
   '[data-remote] :is(form[method=dialog],[data-wakes],' +
   '[type=button]:not([popovertarget],[commandfor],[aria-disabled=true]))';
 
-interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
+export interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
   /** Lets go of the press that waits. @returns the pressed control, or undefined if none waits */
   letGo(): HTMLElement | undefined;
 }
@@ -80,9 +81,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
           press(submitter ?? control, by);
         } else if (type === 'click' && !control.matches('form')) {
           if (control.matches('a')) {
-            // With a key, it leads to a new tab or window.
-            const { altKey, ctrlKey, metaKey, shiftKey } = by as MouseEvent;
-            if (altKey || ctrlKey || metaKey || shiftKey) return;
+            if (!isPlainPress(by as MouseEvent)) return;
             by.preventDefault();
           }
           press(control, by);

@@ -1,7 +1,7 @@
 import type { Starter } from './handle.ts';
 
 /**
- * Keeps what others do to the HTML of the page from its end on: a browser that translates it, an extension that edits
+ * Keeps what others do to the HTML of `main` from its end on: a browser that translates it, an extension that edits
  * texts. React would not find the HTML that it expects, so the shell undoes it for the moment of hydration.
  */
 export function watchEdits(): Pick<Starter, 'edits' | 'observer'> {
@@ -11,7 +11,7 @@ export function watchEdits(): Pick<Starter, 'edits' | 'observer'> {
   document.addEventListener(
     'readystatechange',
     () =>
-      observer.observe(document.getElementById('root') as Element, {
+      observer.observe(document.getElementById('main') ?? document.body, {
         subtree: true,
         childList: true,
         characterDataOldValue: true,

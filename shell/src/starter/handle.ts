@@ -22,7 +22,7 @@ export function offerStarter(starter: Starter): void {
   page[key] = starter;
 }
 
-/** The starter of this page. A page in development has none. */
+/** The starter of this page. Where the shell has a dev server, pages have none. */
 export function starterOfPage(): Starter | undefined {
   return page[key];
 }

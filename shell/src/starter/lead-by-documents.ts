@@ -1,4 +1,5 @@
 import { visitedPath } from '@mutha/contract';
+import { isPlainPress, linkAt } from '../frame/follow-router.ts';
 import { isGenerous, isOfFinger } from '../prefetch/conditions.ts';
 import { say } from './say.ts';
 import { prefetchFile } from './scripts.ts';
@@ -34,9 +35,8 @@ export function leadByDocuments(): () => void {
  * believes of its connection may be wrong, so the site is asked.
  */
 function stayWithoutConnection(event: MouseEvent): void {
-  const { origin, pathname, href = '', target } = (event.target as Element).closest?.('a') ?? {};
-  const isDocument = origin === location.origin && pathname !== location.pathname && !target;
-  if (navigator.onLine || !isDocument || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const { pathname = location.pathname, href = '' } = linkAt(event.target) ?? {};
+  if (navigator.onLine || pathname === location.pathname || !isPlainPress(event)) return;
   event.preventDefault();
   fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
     () => location.assign(href),
@@ -51,9 +51,8 @@ function dropRules(): void {
 function prefetchPages(signal: AbortSignal): void {
   const fetched = new Set([location.pathname]);
   const prefetch = (event: Event) => {
-    const { origin, pathname } = (event.target as Element).closest?.('a') ?? {};
-    if (isOfFinger(event) || origin !== location.origin || !pathname || pathname.includes('.') || fetched.has(pathname))
-      return;
+    const { pathname } = linkAt(event.target) ?? {};
+    if (isOfFinger(event) || !pathname || pathname.includes('.') || fetched.has(pathname)) return;
     fetched.add(pathname);
     prefetchFile(pathname);
   };

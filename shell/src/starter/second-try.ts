@@ -8,19 +8,15 @@
  */
 
 import { deadlines } from '@mutha/contract';
-import { watchPlace } from '../frame/show-place.ts';
-import { answerWhenHydrated } from './early-presses.ts';
-import { watchEdits } from './edits.ts';
-import { offerStarter, started } from './handle.ts';
+import { begin } from './begin.ts';
+import { started } from './handle.ts';
 import { say } from './say.ts';
 import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
 
 const { dataset } = document.documentElement;
 if (location.search) dataset.asked = '';
 
-watchPlace();
-const presses = answerWhenHydrated(() => {});
-offerStarter({ ...presses, ...watchEdits() });
+const presses = begin(() => {});
 
 const timer = setTimeout(
   () => say('A part of this page is late. Its controls work when it is there. If it does not come, reload the page.'),

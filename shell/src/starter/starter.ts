@@ -6,12 +6,10 @@
 
 import { pageDataId } from '@mutha/contract';
 import { flags } from '@mutha/tools/flags';
-import { enhanceDocument, showOwnPath, showYear } from '../frame/enhance.ts';
+import { showOwnPath } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenLoaded } from '../prefetch/when-idle.ts';
-import { answerWhenHydrated } from './early-presses.ts';
-import { watchEdits } from './edits.ts';
-import { offerStarter } from './handle.ts';
+import { begin, whenParsed } from './begin.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
 import { say } from './say.ts';
 import { addressesOf, insertScripts, prefetchFile, renew } from './scripts.ts';
@@ -19,8 +17,7 @@ import { addressesOf, insertScripts, prefetchFile, renew } from './scripts.ts';
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 if (canonical) showOwnPath(new URL(canonical.href).pathname);
 
-const presses = answerWhenHydrated(hydrate);
-const stopLeading = leadByDocuments();
+const presses = begin(hydrate, { hydrate, handOver: leadByDocuments() });
 let isHydrating = false;
 
 /** Whether a script did not arrive. */
@@ -50,17 +47,7 @@ function isWhole(): boolean {
   return document.getElementById(pageDataId) !== null;
 }
 
-/** Calls `work` once the HTML of the page is there as a whole. */
-function whenParsed(work: () => void): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work, { once: true });
-  else work();
-}
-
-offerStarter({ ...presses, ...watchEdits(), hydrate, handOver: stopLeading });
-
-enhanceDocument();
 whenParsed(() => {
-  showYear();
   // A query that only looks like a flag starts React early, which harms nothing. Without its end, the page is composed
   // anew.
   if (flags.some((flag) => location.search.includes(flag)) || keepsSomething() || !isWhole()) hydrate();

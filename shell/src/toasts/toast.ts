@@ -1,7 +1,7 @@
 import type { ExternalToast, toast as sonnersToast } from 'sonner';
+import { loadToaster } from '../load-late.ts';
 import { say } from '../starter/say.ts';
 import { toastDuration } from './duration.ts';
-import { loadToaster } from './load-toaster.ts';
 
 type Toast = typeof sonnersToast;
 
@@ -43,7 +43,7 @@ function sayInstead(texts: unknown[], duration = toastDuration): void {
 }
 
 /**
- * The `toast` of sonner for remotes. The library itself is late (`load-toaster.ts`): it comes when the browser is idle,
+ * The `toast` of sonner for remotes. The library itself is late (`toaster.tsx`): it comes when the browser is idle,
  * or with the first toast.
  */
 export const toast: Toast = Object.assign(

@@ -1,4 +1,7 @@
+import { hydrateRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
+import { onRecoverableError } from '../compose/report.ts';
+import { toastsId } from '../frame/no-toasts.tsx';
 import { toastDuration } from './duration.ts';
 
 export { toast } from 'sonner';
@@ -7,3 +10,6 @@ export { toast } from 'sonner';
 export function Toasts() {
   return <Toaster visibleToasts={3} duration={toastDuration} position="bottom-right" />;
 }
+
+// The region of the HTML stays, and toasts are added to it.
+hydrateRoot(document.getElementById(toastsId) as HTMLElement, <Toasts />, { onRecoverableError });

@@ -68,7 +68,7 @@ function inspect(inspected: Inspected): void {
   document.body.prepend(host);
   sizes.observe(document.body);
   sizes.observe(panel);
-  changes.observe(document.getElementById('root') as HTMLElement, {
+  changes.observe(document.getElementById('main') as HTMLElement, {
     ...{ childList: true, subtree: true },
     attributeFilter: ['data-state', 'data-version'],
   });

@@ -9,5 +9,5 @@ export function forgetDrawnPage(remotes: readonly string[]): void {
   document.getElementById(pageDataId)?.remove();
   for (const name of remotes)
     for (const sheet of document.querySelectorAll(`style[data-href*="/releases/${name}/"]`)) sheet.remove();
-  document.getElementById('root')?.replaceChildren();
+  document.getElementById('main')?.replaceChildren();
 }

@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static';
+import { Frame } from '../../../../shell/src/frame/frame.tsx';
 import { staticSite } from '../../../../shell/src/server/static-site.tsx';
 import { staticComposition } from './composition.ts';
 import { screenAt } from './routes.tsx';
@@ -10,7 +11,8 @@ import { screenAt } from './routes.tsx';
 export async function draw(path: string): Promise<string> {
   const composition = staticComposition();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(await staticSite(composition, path, screenAt(path)), {
+  const site = await staticSite(composition, path, screenAt(path));
+  const { prelude } = await prerender(<Frame path={path}>{site}</Frame>, {
     progressiveChunkSize: 1e9,
     onError: (error) => void errors.push(error),
   });

@@ -1,41 +1,21 @@
 import { act } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { prerender } from 'react-dom/static';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NoToasts } from '../frame/no-toasts.tsx';
 
-let root: Root | undefined;
 const code = { isLost: false };
-vi.mock('./load-toaster.ts', async (original) => {
-  const { loadToaster, ...rest } = await original<typeof import('./load-toaster.ts')>();
-  return {
-    ...rest,
-    loadToaster: () => (code.isLost ? Promise.reject(new Error('lost')) : loadToaster()),
-  };
+vi.mock('../load-late.ts', async (original) => {
+  const { loadToaster, ...others } = await original<typeof import('../load-late.ts')>();
+  return { ...others, loadToaster: () => (code.isLost ? Promise.reject(new Error('lost')) : loadToaster()) };
 });
 
-/** The region as a page has it: drawn by a server, hydrated in a browser. Each has modules of its own. */
+/** The region as a page has it: drawn by a server. The code that takes it over begins anew. */
 async function openPage() {
   vi.resetModules();
-  const { ToastRegion } = await import('./toast-region.tsx');
+  document.body.innerHTML = renderToString(<NoToasts />);
   const { toast } = await import('./toast.ts');
-  const { document } = globalThis;
-  vi.stubGlobal('document', undefined);
-  vi.resetModules();
-  const { ToastRegion: OnServer } = await import('./toast-region.tsx');
-  const { prelude } = await prerender(<OnServer />);
-  const html = await new Response(prelude).text();
-  vi.stubGlobal('document', document);
-  document.body.innerHTML = `<div id="root">${html}</div>`;
-  const region = document.querySelector('section') as HTMLElement;
-  const complaints = vi.fn();
-  await act(async () => {
-    root = hydrateRoot(document.getElementById('root') as HTMLElement, <ToastRegion />, {
-      onRecoverableError: complaints,
-    });
-  });
-  return { html, region, toast, complaints };
+  return { region: document.querySelector('section') as HTMLElement, toast };
 }
 
 beforeEach(() => {
@@ -45,21 +25,20 @@ beforeEach(() => {
 afterEach(() => {
   // Tests share the library, and so the toasts that it remembers.
   sonner.dismiss();
-  act(() => root?.unmount());
-  // The note above the page too, which React has not drawn. The next file has the same document.
-  document.body.replaceChildren();
+  act(() => document.body.replaceChildren());
 });
 
 const texts = (region: HTMLElement) => [...region.querySelectorAll('[data-title]')].map((title) => title.textContent);
 
 test('the HTML has what sonner draws while there are no toasts', async () => {
-  const { html } = await openPage();
+  const { region } = await openPage();
   const { Toasts } = await import('./toaster.tsx');
-  expect(html.replaceAll(/<!--.*?-->/g, '')).toBe(renderToString(<Toasts />));
+  expect(region.outerHTML).toBe(renderToString(<Toasts />));
 });
 
 test('the first toasts are added to the region of the HTML, as if sonner had been there', async () => {
-  const { region, toast, complaints } = await openPage();
+  const complaints = vi.spyOn(console, 'error');
+  const { region, toast } = await openPage();
   expect(region.isConnected).toBe(true);
   const sending = toast('Sending');
   toast.success('Sent', { id: sending });

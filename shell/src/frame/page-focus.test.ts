@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Visit, VisitContext } from '../compose/visit.ts';
+import type { Visit } from '../compose/visit.ts';
 import { type Position, untilDrawn } from '../positions.ts';
-import { PageFocus } from './page-focus.ts';
+import { focusPage } from './page-focus.ts';
 
 const left = (focused?: Position['focused']): Position => ({ y: 0, height: 0, open: [], focused });
 const link = (name: string) => {
@@ -15,15 +14,9 @@ const link = (name: string) => {
 const focused = () => document.activeElement?.id || document.activeElement?.getAttribute('href');
 let page: HTMLElement;
 
-/** Goes from one page to another one, which was left in `position`. */
+/** Shows a page that was left in `position`. */
 async function goTo(position: Visit['position']): Promise<void> {
-  const at = (pathname: string, position?: Visit['position']) => (
-    <VisitContext value={{ location: { pathname }, position } as Visit}>
-      <PageFocus />
-    </VisitContext>
-  );
-  const { rerender } = render(at('/a'));
-  rerender(at('/b', position));
+  focusPage(position);
   // The code for that is late.
   await import('../late.ts');
 }
@@ -33,10 +26,9 @@ beforeEach(() => {
   page = document.createElement('main');
   page.innerHTML = '<h1 id="heading">B</h1><input id="search">';
   page.append(link('/one'), link('/two'), link('/one'));
-  document.body.append(page);
+  document.body.replaceChildren(page);
 });
 afterEach(() => {
-  cleanup();
   page.remove();
 });
 
@@ -53,7 +45,8 @@ test('a page that is shown again has it where it was, also where two links lead 
 test('what is far down a long list is waited for', async () => {
   await goTo(left({ name: link('/far').href, nth: 0 }));
   expect(focused()).not.toBe('/far');
-  await act(async () => page.append(link('/far')));
+  page.append(link('/far'));
+  await Promise.resolve();
   expect(focused()).toBe('/far');
 });
 
@@ -68,7 +61,8 @@ test('what does not come again leaves the focus to the heading', async () => {
 test('a visitor who has moved the focus meanwhile keeps it', async () => {
   await goTo(left({ name: link('/far').href, nth: 0 }));
   page.querySelector('input')?.focus();
-  await act(async () => page.append(link('/far')));
+  page.append(link('/far'));
+  await Promise.resolve();
   expect(focused()).toBe('search');
   vi.advanceTimersByTime(untilDrawn);
   expect(focused()).toBe('search');
