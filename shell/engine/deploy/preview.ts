@@ -11,7 +11,7 @@ import { readHead, readOwn } from '../live/log.ts';
 import { readPreview } from '../live/previews.ts';
 import { filesOf } from '../live/release-files.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../pages/publish.ts';
+import { publishing } from '../reconcile/publishing.ts';
 import { deploy, siteAfter } from './deploy.ts';
 import { type Released, release } from './release.ts';
 import { refuseUnlessWhole } from './whole.ts';

@@ -1,9 +1,10 @@
 import { ifDamaged, type Store } from '@mutha/store';
-import { readHead } from '../live/log.ts';
+import { readLog } from '../live/log.ts';
 import { mendLog } from '../live/mend-log.ts';
 import { countDone } from '../live/progress.ts';
-import { allPaths, siteOf } from '../live/snapshot.ts';
-import { publish, publishing, rolloutsPath } from '../pages/publish.ts';
+import { namedBy } from '../pages/ours.ts';
+import { publish } from '../reconcile/publish.ts';
+import { publishing } from '../reconcile/publishing.ts';
 import { examine, repairs, type Verified, verifiedOf } from './verify.ts';
 
 /**
@@ -28,14 +29,9 @@ async function mend(store: Store): Promise<void> {
   await mendLog(store);
   const { findings } = await examine(store);
   const count = countDone('findings are seen to', findings.length);
-  for (const finding of findings) {
-    await finding.mend?.().catch(ifDamaged(() => {}));
+  for (const { mend } of findings) {
+    await mend?.().catch(ifDamaged(() => {}));
     count();
   }
-  const paths = [
-    ...(await allPaths(siteOf(store, await readHead(store)))),
-    ...findings.flatMap(({ path }) => path ?? []),
-    rolloutsPath,
-  ];
-  await publish(store, paths, { isAnew: true }).catch(ifDamaged(() => {}));
+  await publish(store, namedBy((await readLog(store)).entries)).catch(ifDamaged(() => {}));
 }

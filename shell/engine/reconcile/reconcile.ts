@@ -1,0 +1,125 @@
+import {
+  type DamageError,
+  ensureDeltas,
+  ifDamaged,
+  inParallel,
+  readIfPossible,
+  type Store,
+  tuning,
+  UnreadableError,
+  wrongCopies,
+} from '@mutha/store';
+import { countDone } from '../live/progress.ts';
+import type { Desired } from './desired.ts';
+import { fileInPlaceOf } from './in-the-way.ts';
+
+/** By key, what belongs there; undefined for nothing. */
+export type Made = Map<string, Buffer | undefined>;
+
+/** A file that is not as it must be, or that nobody can work out. */
+export interface Difference {
+  key: string;
+  /** One line each. */
+  problems: string[];
+  /** Absent where the problems were only looked at. */
+  error?: DamageError | UnreadableError;
+}
+
+/** A file that is known, and may not be written or removed: visitors have another one. */
+export class UnwrittenError extends UnreadableError {}
+
+const at = {
+  apply: { work: 'pages are written', atOnce: tuning.atOnce.pages },
+  compare: { work: 'pages and other files are compared', atOnce: tuning.atOnce.reads },
+};
+
+/**
+ * Compares what must be in a store with what is there, or makes it so: one order of files after the other. A page that
+ * cannot be worked out, written or removed stays as it is, and the others are seen to.
+ *
+ * @param made what was made for a key is added. What was applied with the same bytes before is not looked at again: a
+ *   process that puts others there also begins again when the registry changes
+ * @returns what differs, where it compares; what could not be put right, where it applies
+ * @throws DamageError or UnreadableError where a file that is no page cannot be applied: what comes after it must wait
+ */
+export async function reconcile(
+  store: Store,
+  files: readonly Desired[],
+  how: 'apply' | 'compare',
+  made: Made = new Map(),
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const count = countDone(at[how].work, files.length);
+  const settle = how === 'apply' ? apply : compare;
+  const orders = new Set(files.map(({ order = 0 }) => order).sort());
+  for (const order of orders)
+    await inParallel(
+      at[how].atOnce,
+      files.filter((file) => (file.order ?? 0) === order),
+      async (file) => {
+        const difference = await settle(store, file, made);
+        if (difference) differences.push(difference);
+        count();
+      },
+    );
+  return differences;
+}
+
+async function apply(store: Store, file: Desired, made: Made): Promise<Difference | undefined> {
+  const { key, path, isSpare } = file;
+  try {
+    const bytes = await file.make();
+    if (made.has(key) && isSame(made.get(key), bytes)) return undefined;
+    await put(store, file, bytes).catch(
+      ifDamaged(({ message }) => {
+        throw new UnwrittenError(message);
+      }),
+    );
+    made.set(key, bytes);
+    return undefined;
+  } catch (thrown) {
+    const error = ifDamaged((damage) => damage)(thrown);
+    if (isSpare) return undefined;
+    if (path === undefined) throw error;
+    return { key, problems: [error.message], error };
+  }
+}
+
+async function put(store: Store, file: Desired, bytes: Buffer | undefined): Promise<void> {
+  const { key, isSpare } = file;
+  if (!bytes) return isSpare ? undefined : store.remove(key);
+  const there = await readIfPossible(store, key);
+  if (!there?.equals(bytes) || (await wrongCopies(store, key, bytes)).length > 0)
+    // Most pages of a preview are those of its site.
+    await (file.put ? file.put(bytes, there) : store.write(key, bytes, store.layer?.token && key));
+  await ensureDeltas(store, key, bytes, (await file.dictionaries?.()) ?? []);
+}
+
+async function compare(store: Store, file: Desired, made: Made): Promise<Difference | undefined> {
+  const { key, of, isSpare } = file;
+  // The damage has a line of its own.
+  const bytes = await file.make().catch(ifDamaged(() => 'damaged' as const));
+  if (bytes !== 'damaged') made.set(key, bytes);
+  if (!bytes && isSpare) return undefined;
+  const stored = await store.read(key).catch(ifDamaged(({ problem }) => problem));
+  const look = async () => {
+    if (typeof stored === 'string') return [stored];
+    if (!bytes) return stored ? [`${key} ${words[of].extra}.`] : [];
+    if (!stored) return [`${key} is missing.`, ...(await fileInPlaceOf(store, key))];
+    if (bytes === 'damaged') return [];
+    return stored.bytes.equals(bytes) ? wrongCopies(store, key, bytes) : [`${key} is not what ${words[of].makes} it.`];
+  };
+  const problems = await look();
+  return problems.length > 0 ? { key, problems } : undefined;
+}
+
+/** By what makes a file: who that is, and what is wrong with a file that nothing makes. */
+const words = {
+  log: { makes: 'the log makes', extra: 'belongs to no rollout that runs' },
+  releases: { makes: 'the live releases make', extra: 'is a page of no release' },
+  shell: { makes: 'the live shell makes', extra: 'is a dictionary of no shell' },
+};
+
+function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one === other || Boolean(one && other?.equals(one));
+}
