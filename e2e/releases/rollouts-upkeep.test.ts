@@ -71,7 +71,7 @@ test('verify names what is wrong of a rollout, and repair makes it anew', async 
   expect(findings.sort()).toEqual(
     [
       `${marker} is missing.`,
-      '.rollouts/b/registry.json belongs to no rollout that runs.',
+      'In .rollouts/b/: registry.json belongs to no rollout that runs.',
       `${rolloutTableFile} is not what the log makes it.`,
       'In .rollouts/a/: mf-a/index.html is missing.',
       'In .rollouts/a/: none/index.html is a page of no release.',

@@ -65,7 +65,7 @@ export async function desired(store: Store, site: Snapshot, scope: Scope, isTrus
   const there = new Set(own.paths.map(pageKey));
   const copies = own.copies.filter(({ original }) => there.has(original) || !due.has(original));
   const left = copies.map(({ key }) => ({ key, ...extra('releases') }));
-  return [...dictionaryOf(store, site, isTrusted), ...files, ...pages, ...left];
+  return [...dictionaryOf(store, site, dictionaries, isTrusted), ...files, ...pages, ...left];
 }
 
 /** A file that must not be there. */
@@ -90,18 +90,20 @@ async function isFurther(store: Store, shown: Registry | undefined, { number }: 
   return shown !== undefined && shown.number > number && (await readHead(store)).number >= shown.number;
 }
 
+type Dictionaries = () => Promise<readonly Buffer[]>;
+
 /** The dictionary for pages that the live shell brings. It never changes. */
-function dictionaryOf(store: Store, site: Snapshot, isTrusted: boolean): Desired[] {
+function dictionaryOf(store: Store, site: Snapshot, all: Dictionaries, isTrusted: boolean): Desired[] {
   const { live } = site.registry.shell ?? {};
   if (!live || !(store.layer?.site ?? store).forms.includes('deltas')) return [];
   const key = pageDictionaryKey(live.version);
   const make = async () => (isTrusted ? await readIfPossible(store, key) : undefined) ?? pageDictionaryBytes(site);
-  const before = async () => (await dictionariesFor(store, site)()).slice(1);
+  const before = async () => (await all()).slice(1);
   return [{ key, of: 'shell', make, dictionaries: before, isSpare: true }];
 }
 
 /** The dictionaries that visitors may have: that of the live shell, and that of the shell before. Read once. */
-function dictionariesFor(store: Store, { registry }: Snapshot): () => Promise<readonly Buffer[]> {
+function dictionariesFor(store: Store, { registry }: Snapshot): Dictionaries {
   const { live, lastGood } = registry.shell ?? {};
   let read: Promise<Buffer[]> | undefined;
   const readAll = async () => {

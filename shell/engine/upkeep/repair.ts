@@ -1,5 +1,5 @@
 import { ifDamaged, type Store } from '@mutha/store';
-import { readLog } from '../live/log.ts';
+import { readHead, readLog } from '../live/log.ts';
 import { mendLog } from '../live/mend-log.ts';
 import { countDone } from '../live/progress.ts';
 import { namedBy } from '../pages/ours.ts';
@@ -25,8 +25,9 @@ export async function repair(store: Store, say?: (line: string) => void): Promis
 const notMended = 'The repair could not mend that. See what is in the way there, and whether you may write there.';
 
 async function mend(store: Store): Promise<void> {
-  // First the log: everything else follows from it.
+  // First the log: everything else follows from it. Where nobody can say what is live, this says so.
   await mendLog(store);
+  await readHead(store);
   const { findings } = await examine(store);
   const count = countDone('findings are seen to', findings.length);
   for (const { mend } of findings) {
