@@ -20,8 +20,12 @@ export interface Desired {
   order?: number;
   /** Works out what belongs there; undefined for nothing. @throws DamageError where something that it needs is damaged */
   make(): Promise<Buffer | undefined>;
-  /** Writes it, where there is more to that. @param there what is in its place */
-  put?(bytes: Buffer, there: Buffer | undefined): Promise<void>;
+  /**
+   * Writes it, where there is more to that.
+   * @param there what is in its place
+   * @returns false where somebody else has put another one there meanwhile: nothing was written
+   */
+  put?(bytes: Buffer, there: Buffer | undefined): Promise<boolean>;
   /** What clients may have already, so that a delta is enough for them. */
   dictionaries?(): Promise<readonly Buffer[]>;
   /** Visitors lack nothing without it. */
@@ -79,8 +83,10 @@ function registryAs(store: Store, { registry }: Snapshot, shown: Buffer | undefi
     ...{ key: registryFile, of: 'log', order: 2 },
     make: async () => Buffer.from(toJson(registry)),
     async put(bytes, there) {
-      // Somebody else may have replaced it, while pages were drawn.
-      if (there?.toString() === shown?.toString()) await store.write(registryFile, bytes);
+      // While pages were drawn.
+      if (there?.toString() !== shown?.toString()) return false;
+      await store.write(registryFile, bytes);
+      return true;
     },
   };
 }

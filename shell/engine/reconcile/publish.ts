@@ -36,6 +36,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
   const paths = new Set(isAll ? [] : scope.filter(isSitePath));
   let hasRollouts = !store.layer && (isAll || scope.includes(rolloutsPath));
   let undrawn: string[] = [];
+  let isReplaced = false;
   let head: Entry;
   do {
     head = await readHead(store);
@@ -48,7 +49,9 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
     undrawn = [];
     try {
-      const errors = (await reconcile(store, files, 'apply', made)).flatMap(({ error }) => error ?? []);
+      const open = await reconcile(store, files, 'apply', made);
+      isReplaced = open.some(({ error }) => !error);
+      const errors = open.flatMap(({ error }) => error ?? []);
       const unwritten = errors.find((error) => error instanceof UnwrittenError);
       if (unwritten) throw unwritten;
       undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
@@ -56,15 +59,14 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
     }
-  } while (!(await isStillHead(store, head)));
+  } while (isReplaced || !(await isStillHead(store, head)));
   if (undrawn.length === 0) whole.set(store, registryText(head));
   return undrawn;
 }
 
-/** Whether an entry is the last one, and visitors have what it asks for. */
+/** Whether an entry is the last one still. */
 async function isStillHead(store: Store, head: Entry): Promise<boolean> {
-  const text = registryText(head);
-  return registryText(await readHead(store)) === text && (head.number === 0 || (await isShown(store, head)));
+  return registryText(await readHead(store)) === registryText(head);
 }
 
 /** Whether visitors have the registry that an entry asks for. */

@@ -21,7 +21,7 @@ export interface Difference {
   key: string;
   /** One line each. */
   problems: string[];
-  /** Absent where the problems were only looked at. */
+  /** Absent where the problems were only looked at, and of a file that somebody else has replaced meanwhile. */
   error?: DamageError | UnreadableError;
 }
 
@@ -70,11 +70,12 @@ async function apply(store: Store, file: Desired, made: Made): Promise<Differenc
   try {
     const bytes = await file.make();
     if (made.has(key) && isSame(made.get(key), bytes)) return undefined;
-    await put(store, file, bytes).catch(
+    const isPut = await put(store, file, bytes).catch(
       ifDamaged(({ message }) => {
         throw new UnwrittenError(message);
       }),
     );
+    if (!isPut) return { key, problems: [`${key} was replaced meanwhile.`] };
     made.set(key, bytes);
     return undefined;
   } catch (thrown) {
@@ -85,14 +86,20 @@ async function apply(store: Store, file: Desired, made: Made): Promise<Differenc
   }
 }
 
-async function put(store: Store, file: Desired, bytes: Buffer | undefined): Promise<void> {
+/** @returns false where somebody else has put another one there meanwhile */
+async function put(store: Store, file: Desired, bytes: Buffer | undefined): Promise<boolean> {
   const { key, isSpare } = file;
-  if (!bytes) return isSpare ? undefined : store.remove(key);
+  if (!bytes) {
+    if (!isSpare) await store.remove(key);
+    return true;
+  }
   const there = await readIfPossible(store, key);
-  if (!there?.equals(bytes) || (await wrongCopies(store, key, bytes)).length > 0)
-    // Most pages of a preview are those of its site.
-    await (file.put ? file.put(bytes, there) : store.write(key, bytes, store.layer?.token && key));
+  const isRight = there?.equals(bytes) && (await wrongCopies(store, key, bytes)).length === 0;
+  if (!isRight && file.put) return file.put(bytes, there);
+  // Most pages of a preview are those of its site.
+  if (!isRight) await store.write(key, bytes, store.layer?.token && key);
   await ensureDeltas(store, key, bytes, (await file.dictionaries?.()) ?? []);
+  return true;
 }
 
 async function compare(store: Store, file: Desired, made: Made): Promise<Difference | undefined> {
