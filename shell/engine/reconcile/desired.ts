@@ -22,10 +22,9 @@ export interface Desired {
   make(): Promise<Buffer | undefined>;
   /**
    * Writes it, where there is more to that.
-   * @param there what is in its place
    * @returns false where somebody else has put another one there meanwhile: nothing was written
    */
-  put?(bytes: Buffer, there: Buffer | undefined): Promise<boolean>;
+  put?(bytes: Buffer): Promise<boolean>;
   /** What clients may have already, so that a delta is enough for them. */
   dictionaries?(): Promise<readonly Buffer[]>;
   /** Visitors lack nothing without it. */
@@ -82,7 +81,9 @@ function registryAs(store: Store, { registry }: Snapshot, shown: Buffer | undefi
   return {
     ...{ key: registryFile, of: 'log', order: 2 },
     make: async () => Buffer.from(toJson(registry)),
-    async put(bytes, there) {
+    async put(bytes) {
+      const there = await readIfPossible(store, registryFile);
+      if (there?.equals(bytes)) return true;
       // While pages were drawn.
       if (there?.toString() !== shown?.toString()) return false;
       await store.write(registryFile, bytes);

@@ -1,9 +1,9 @@
 import {
   type DamageError,
   ensureDeltas,
+  ensureFile,
   ifDamaged,
   inParallel,
-  readIfPossible,
   type Store,
   tuning,
   UnreadableError,
@@ -89,16 +89,12 @@ async function apply(store: Store, file: Desired, made: Made): Promise<Differenc
 /** @returns false where somebody else has put another one there meanwhile */
 async function put(store: Store, file: Desired, bytes: Buffer | undefined): Promise<boolean> {
   const { key, isSpare } = file;
-  if (!bytes) {
-    if (!isSpare) await store.remove(key);
-    return true;
-  }
-  const there = await readIfPossible(store, key);
-  const isRight = there?.equals(bytes) && (await wrongCopies(store, key, bytes)).length === 0;
-  if (!isRight && file.put) return file.put(bytes, there);
-  // Most pages of a preview are those of its site.
-  if (!isRight) await store.write(key, bytes, store.layer?.token && key);
-  await ensureDeltas(store, key, bytes, (await file.dictionaries?.()) ?? []);
+  if (bytes && file.put) return file.put(bytes);
+  if (bytes) {
+    // Most pages of a preview are those of its site.
+    await ensureFile(store, key, bytes, store.layer?.token && key);
+    await ensureDeltas(store, key, bytes, (await file.dictionaries?.()) ?? []);
+  } else if (!isSpare) await store.remove(key);
   return true;
 }
 
@@ -111,21 +107,17 @@ async function compare(store: Store, file: Desired, made: Made): Promise<Differe
   const stored = await store.read(key).catch(ifDamaged(({ problem }) => problem));
   const look = async () => {
     if (typeof stored === 'string') return [stored];
-    if (!bytes) return stored ? [`${key} ${words[of].extra}.`] : [];
+    if (!bytes)
+      return stored ? [`${key} ${of === 'log' ? 'belongs to no rollout that runs' : 'is a page of no release'}.`] : [];
     if (!stored) return [`${key} is missing.`, ...(await fileInPlaceOf(store, key))];
     if (bytes === 'damaged') return [];
-    return stored.bytes.equals(bytes) ? wrongCopies(store, key, bytes) : [`${key} is not what ${words[of].makes} it.`];
+    return stored.bytes.equals(bytes) ? wrongCopies(store, key, bytes) : [`${key} is not what ${makers[of]} it.`];
   };
   const problems = await look();
   return problems.length > 0 ? { key, problems } : undefined;
 }
 
-/** By what makes a file: who that is, and what is wrong with a file that nothing makes. */
-const words = {
-  log: { makes: 'the log makes', extra: 'belongs to no rollout that runs' },
-  releases: { makes: 'the live releases make', extra: 'is a page of no release' },
-  shell: { makes: 'the live shell makes', extra: 'is a dictionary of no shell' },
-};
+const makers = { log: 'the log makes', releases: 'the live releases make', shell: 'the live shell makes' };
 
 function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
   return one === other || Boolean(one && other?.equals(one));
