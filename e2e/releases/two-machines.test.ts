@@ -1,3 +1,4 @@
+import { registryFile } from '@mutha/contract';
 import {
   prune,
   readHead,
@@ -66,6 +67,16 @@ test('no registry names a release before each of its paths has a page', async ()
   });
   await release(store, 'mf-a', build(second));
   expect(seen).toEqual([expect.any(String), expect.any(String)]);
+});
+
+test('a page and a registry that come late are put right by the command that has written them', async () => {
+  for (const key of ['mf-a/index.html', registryFile]) {
+    const late = interrupted('write', key, () => release(other, 'mf-a', build(third)));
+    await release(late, 'mf-a', build(second));
+    expect(await liveOf()).toBe(build(third).descriptor.version);
+    expect((await verify(other)).findings).toEqual([]);
+    await release(other, 'mf-a', build(first));
+  }
 });
 
 test('the damage of another team keeps nobody from taking the shell back', async () => {

@@ -51,7 +51,7 @@ export async function reconcile(
   const differences: Difference[] = [];
   const count = countDone(at[how].work, files.length);
   const settle = how === 'apply' ? apply : compare;
-  const orders = new Set(files.map(({ order = 0 }) => order).sort());
+  const orders = new Set(files.map(({ order = 0 }) => order).sort((one, other) => one - other));
   for (const order of orders)
     await inParallel(
       at[how].atOnce,
