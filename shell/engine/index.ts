@@ -28,7 +28,7 @@ export {
   takeBackRollout,
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
-export { type Entry, registryOf, textOf } from './live/entry.ts';
+export { type Entry, entryText, registryOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
@@ -56,7 +56,7 @@ export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { deploymentsOwner, isSiteFile, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { type Desired, desired } from './reconcile/desired.ts';
-export { recover } from './reconcile/publishing.ts';
+export { recover } from './reconcile/publish.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { rolloutFiles } from './reconcile/rollout-files.ts';
 export { explain } from './upkeep/explain.ts';

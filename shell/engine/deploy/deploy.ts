@@ -10,8 +10,7 @@ import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn, refuseToOverwrite } from '../pages/ours.ts';
 import { drawAll } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
-import { rolloutsPath } from '../reconcile/publish.ts';
-import { publishing } from '../reconcile/publishing.ts';
+import { publishing, rolloutsPath } from '../reconcile/publish.ts';
 import { refuseInRollout, withoutMisfits } from './rollout-fit.ts';
 
 /** The steps of a change that differ between a release, a rollback, a retirement and a promotion. */

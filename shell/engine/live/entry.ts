@@ -125,7 +125,7 @@ export function liveAfter(live: Entry['live'], changes: readonly Standing[]): En
  * The bytes of an entry's file. It ends with the integrity of all the rest: the last entry has none after it that could
  * vouch for it.
  */
-export function textOf({ integrity: _, ...entry }: Entry): string {
+export function entryText({ integrity: _, ...entry }: Entry): string {
   return `${JSON.stringify({ ...entry, sum: sumOf(entry) })}\n`;
 }
 

@@ -3,7 +3,7 @@ import { entryKey, logFolder, MemoryDisk, memoryStore, type Store, UnreadableErr
 import { expect, test, vi } from 'vitest';
 import { append } from './append.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
-import { type Entry, liveAfter, newEntry, nothing, textOf } from './entry.ts';
+import { type Entry, entryText, liveAfter, newEntry, nothing } from './entry.ts';
 import { historyOf, problemsIn, readHead, readLog, readRegistry } from './log.ts';
 import { mendLog } from './mend-log.ts';
 import { toJson } from './registry.ts';
@@ -127,7 +127,7 @@ test('a changed past is seen', async () => {
   expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('cannot be understood')]);
   // Also where somebody has seen to it that the entry looks whole.
   const { sum: _, ...entry } = JSON.parse(changed);
-  await store.write(entryKey(2), textOf(entry));
+  await store.write(entryKey(2), entryText(entry));
   expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('the past has been changed')]);
   await mendLog(store);
   expect(problemsIn(await readLog(store))).toEqual([]);

@@ -4,6 +4,7 @@ import {
   ensureFile,
   ifDamaged,
   inParallel,
+  readIfPossible,
   type Store,
   tuning,
   UnreadableError,
@@ -11,7 +12,6 @@ import {
 } from '@mutha/store';
 import { countDone } from '../live/progress.ts';
 import type { Desired } from './desired.ts';
-import { fileInPlaceOf } from './in-the-way.ts';
 
 /** By key, what belongs there; undefined for nothing. */
 export type Made = Map<string, Buffer | undefined>;
@@ -121,4 +121,19 @@ const makers = { log: 'the log makes', releases: 'the live releases make', shell
 
 function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
   return one === other || Boolean(one && other?.equals(one));
+}
+
+/**
+ * The obstacle to a key, or to all keys in a folder: a file in the place of one of its folders. In a bucket
+ * there is none, since it has no folders, and nobody writes such a key there.
+ * @returns one line, which says what to do; none where there is no such file
+ */
+export async function fileInPlaceOf(store: Store, key: string): Promise<string[]> {
+  const parts = key.split('/').slice(0, -1);
+  for (const index of parts.keys()) {
+    const folder = parts.slice(0, index + 1).join('/');
+    if (await readIfPossible(store, folder))
+      return [`${folder} is a file, and a folder belongs there. Move it away, then run the command again.`];
+  }
+  return [];
 }

@@ -3,8 +3,7 @@ import { readHead, readLog } from '../live/log.ts';
 import { mendLog } from '../live/mend-log.ts';
 import { countDone } from '../live/progress.ts';
 import { namedBy } from '../pages/ours.ts';
-import { publish } from '../reconcile/publish.ts';
-import { publishing } from '../reconcile/publishing.ts';
+import { publish, publishing } from '../reconcile/publish.ts';
 import { examine, repairs, type Verified, verifiedOf } from './verify.ts';
 
 /**

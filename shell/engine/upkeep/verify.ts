@@ -1,9 +1,21 @@
 import { folderOfSide, type Release } from '@mutha/contract';
-import { DamageError, ifDamaged, isDamage, mendCopies, ReleaseError, type Store } from '@mutha/store';
+import {
+  DamageError,
+  entryKey,
+  ifDamaged,
+  isDamage,
+  leasesFolder,
+  logFolder,
+  mendCopies,
+  ReleaseError,
+  type Store,
+  unfinishedFolder,
+} from '@mutha/store';
 import { fitsEmbeds } from '../checks/refuse/embeds.ts';
 import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
+import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
 import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
@@ -17,8 +29,7 @@ import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn } from '../pages/ours.ts';
 import { pageKey } from '../pages/pages.ts';
 import { desired } from '../reconcile/desired.ts';
-import { inTheWay, inTheWayOf } from '../reconcile/in-the-way.ts';
-import { type Made, reconcile } from '../reconcile/reconcile.ts';
+import { fileInPlaceOf, type Made, reconcile } from '../reconcile/reconcile.ts';
 import { rolloutFiles } from '../reconcile/rollout-files.ts';
 import { behindLinks } from './behind-links.ts';
 import { namedReleases, strangersIn } from './named-releases.ts';
@@ -172,4 +183,18 @@ async function misfits(snapshot: Snapshot, name: string): Promise<string[]> {
     if (!isDamage(error)) throw error;
   }
   return [];
+}
+
+/** Files that keep everybody from changing a store: one line each, which says what to do. */
+async function inTheWay(store: Store): Promise<string[]> {
+  const folders = [logFolder, leasesFolder, unfinishedFolder];
+  return (await Promise.all(folders.map((folder) => fileInPlaceOf(store, folder)))).flat();
+}
+
+/** A folder in the place of the entry after `head`: one line, which says what to do; none otherwise. */
+function inTheWayOf(store: Store, head: Entry): Promise<string[]> {
+  return store.read(entryKey(head.number + 1)).then(
+    () => [],
+    ifDamaged(({ problem }) => [problem]),
+  );
 }
