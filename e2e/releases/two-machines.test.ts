@@ -60,13 +60,15 @@ test('no page is touched, and no registry, before the change is decided', async 
   expect([isDecided, early]).toEqual([true, []]);
 });
 
-test('no registry names a release before each of its paths has a page', async () => {
+test('no registry names a release before each of its paths has a page, and a page that is there comes after it', async () => {
+  const before = disk.files.get('mf-a/index.html')?.bytes.toString();
   const seen: (string | undefined)[] = [];
   const store = interrupted('write', 'registry.json', async () => {
     seen.push(...['mf-a/index.html', 'mf-a/two/index.html'].map((key) => disk.files.get(key)?.bytes.toString()));
   });
   await release(store, 'mf-a', build(second));
-  expect(seen).toEqual([expect.any(String), expect.any(String)]);
+  expect(seen).toEqual([before, expect.any(String)]);
+  expect(disk.files.get('mf-a/index.html')?.bytes.toString()).not.toBe(before);
 });
 
 test('a page and a registry that come late are put right by the command that has written them', async () => {
