@@ -13,7 +13,7 @@ import {
   status,
   verify,
 } from '@mutha/engine';
-import { entryKey, FullError, leasesFolder, MemoryDisk, memoryStore } from '@mutha/store';
+import { entryKey, FullError, leasesFolder, logFolder, MemoryDisk, memoryStore } from '@mutha/store';
 import { expect, test, vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
 import {
@@ -69,6 +69,29 @@ test('no registry names a release before each of its paths has a page, and a pag
   await release(store, 'mf-a', build(second));
   expect(seen).toEqual([before, expect.any(String)]);
   expect(disk.files.get('mf-a/index.html')?.bytes.toString()).not.toBe(before);
+});
+
+test.each([
+  ['looks which one is there', `read ${registryFile}`, 2],
+  ['draws pages', 'write mf-a/two/index.html', 1],
+])('no registry gives way to an older one: another command is faster while this one %s', async (_, request, nth) => {
+  const numbers: number[] = [];
+  const written = async (operation: string, key: string) => {
+    if (operation !== 'write' || key !== registryFile) return;
+    numbers.push(JSON.parse(String(disk.files.get(key)?.bytes)).number);
+  };
+  const faster = memoryStore(disk, { after: written });
+  let left = 0;
+  const late = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation === 'create' && key.startsWith(logFolder)) left = nth;
+      if (`${operation} ${key}` === request && --left === 0) await release(faster, 'mf-a', build(third));
+    },
+    after: written,
+  });
+  await release(late, 'mf-a', build(second));
+  expect(numbers).toEqual([4]);
+  expect((await verify(other)).findings).toEqual([]);
 });
 
 test('a page and a registry that come late are put right by the command that has written them', async () => {
