@@ -1,5 +1,5 @@
 import { buildFolder } from '@mutha/cli';
-import { type Built, readHead, release, rollback, status, textOf } from '@mutha/engine';
+import { type Built, entryText, readHead, release, rollback, status } from '@mutha/engine';
 import { entryKey, MemoryDisk, memoryStore } from '@mutha/store';
 import { addCrowd } from '../releases/crowd.ts';
 import { removeHandmade } from '../releases/handmade.ts';
@@ -65,7 +65,7 @@ async function storeWithHistory(deployments: number): Promise<MemoryDisk> {
   for (let { number } = await readHead(store); number < deployments; number++) {
     const { integrity, ...head } = await readHead(store);
     const entry = { ...head, number: number + 1, ...(integrity && { before: integrity }) };
-    await store.create(entryKey(entry.number), textOf(entry));
+    await store.create(entryKey(entry.number), entryText(entry));
   }
   return disk;
 }

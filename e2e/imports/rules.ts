@@ -32,7 +32,7 @@ const platform: Record<string, Room> = {
   'shell/build': { path: '^shell/build/', uses: ['shell/contract', 'shell/node', 'shell/sheets'] },
   'shell/store': { path: '^shell/store/', uses: ['shell/contract', 'shell/node'] },
   'shell/engine': { path: '^shell/engine/', uses: ['shell/contract', 'shell/node', 'shell/sheets', 'shell/store'] },
-  'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/store', 'shell/engine'] },
+  'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/store'] },
   'shell/diff': { path: '^shell/diff/', uses: ['shell/contract', 'shell/node'] },
   'shell/cli': { path: '^shell/cli/', uses: [...engineUses, 'shell/sheets', 'shell/build', 'shell/diff'] },
   'shell/dev': { path: '^shell/dev/', uses: [...engineUses, 'shell/build', 'shell/cli'] },

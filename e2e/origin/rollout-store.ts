@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { folderOfSide, type RolloutTable, type Side, type Slot } from '@mutha/contract';
-import { tableOf, writeRolloutTable } from '@mutha/engine';
+import { reconcile, rolloutFiles, tableOf } from '@mutha/engine';
 import { directoryStore, type Store } from '@mutha/store';
 
 /** A rollout, in so far as servers know of it. */
@@ -13,7 +13,7 @@ export interface Sample {
 }
 
 /** These rollouts as the log would hold them. */
-function shown(samples: readonly Sample[]): Parameters<typeof writeRolloutTable>[1] {
+function shown(samples: readonly Sample[]): Parameters<typeof rolloutFiles>[1] {
   const began = new Date(0).toISOString();
   const rollouts = samples.map((sample) => {
     const token = createHash('sha256').update(sample.salt).digest('hex').slice(0, 32);
@@ -26,8 +26,10 @@ function shown(samples: readonly Sample[]): Parameters<typeof writeRolloutTable>
 export const tableFor = (samples: readonly Sample[]): RolloutTable => tableOf(shown(samples));
 
 /** Puts what servers read of these rollouts into the folder of a store, as a release does. */
-export const writeRollouts = (folder: string, samples: readonly Sample[]) =>
-  writeRolloutTable(directoryStore(folder), shown(samples));
+export async function writeRollouts(folder: string, samples: readonly Sample[]): Promise<void> {
+  const store = directoryStore(folder);
+  await reconcile(store, await rolloutFiles(store, shown(samples)), 'apply');
+}
 
 /** A bucket as the cookie has it. */
 export function bucketText(bucket: number): string {

@@ -1,4 +1,4 @@
-import { readHead, registryOf, release, rollback, textOf, toJson } from '@mutha/engine';
+import { entryText, readHead, registryOf, release, rollback, toJson } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha/store';
 import { expect, test } from 'vitest';
@@ -50,7 +50,7 @@ async function lengthen(store: Store, count: number): Promise<void> {
   let { integrity: before = '', ...entry } = await readHead(store);
   for (let left = count; left > 0; left--) {
     entry = { ...entry, number: entry.number + 1, before, changes: [] };
-    const text = textOf(entry);
+    const text = entryText(entry);
     before = integrityOf(Buffer.from(text));
     await store.write(entryKey(entry.number), text);
   }

@@ -1,5 +1,5 @@
 import { parseDescriptor } from '@mutha/contract';
-import { type Deployment, type Entry, readHead, registryOf, textOf } from '@mutha/engine';
+import { type Deployment, type Entry, entryText, readHead, registryOf } from '@mutha/engine';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { entryKey, inParallel, releaseFolder, type Store } from '@mutha/store';
 
@@ -57,6 +57,6 @@ export async function addCrowd(store: Store, count: number): Promise<void> {
     changes: [...joined.values()],
     live: { ...head.live, ...live },
   };
-  await store.create(entryKey(entry.number), textOf(entry));
+  await store.create(entryKey(entry.number), entryText(entry));
   await store.write('registry.json', JSON.stringify(registryOf(entry)));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
-import { readHead, release, retire, rollback, textOf, verify } from '@mutha/engine';
+import { entryText, readHead, release, retire, rollback, verify } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
 import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -228,7 +228,7 @@ test('verify finds wrong paths in a log that was written by hand', async () => {
   const { face } = entry.live['mf-filters']?.deployment ?? {};
   face?.redirects.push({ from: '/signal/old', to: '/filters' });
   entry.number++;
-  await changed.store.create(entryKey(entry.number), textOf({ ...entry, ...(integrity && { before: integrity }) }));
+  await changed.store.create(entryKey(entry.number), entryText({ ...entry, ...(integrity && { before: integrity }) }));
   const { findings } = await verify(changed.store);
   expect(findings.filter((finding) => finding.includes('a redirect must lead to a page'))).toEqual([
     "mf-signals redirects /signals/old to /signal/old, which mf-filters redirects to /filters: a redirect must lead to a page. Add { from: '/signals/old', to: '/filters' } in remote.config.ts.",

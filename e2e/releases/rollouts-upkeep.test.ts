@@ -13,9 +13,9 @@ import {
   takeBackRollout,
   verify,
 } from '@mutha/engine';
-import { entryKey } from '@mutha/store';
+import { entryKey, memoryStore } from '@mutha/store';
 import { expect, test } from 'vitest';
-import { begun, isWhole, keys, text, versionOf } from './rolled-out.ts';
+import { begun, isWhole, keys, table, text, versionOf } from './rolled-out.ts';
 import { added, build, disk, interrupted, liveOf, other, second, withTwoMachines } from './two-machines.ts';
 
 withTwoMachines();
@@ -30,6 +30,34 @@ test.each([
   expect((await verify(other)).findings).not.toEqual([]);
   await asIfDead();
   expect((await recover(other)).problems).toEqual([]);
+  await isWhole();
+});
+
+test('servers find a layer as long as the table leads to it', async () => {
+  const asked: string[] = [];
+  const watched = memoryStore(disk, { before: async (operation, key) => void asked.push(`${operation} ${key}`) });
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await beginRollout(watched, token, 20);
+  const isOfLayer = (line: string) => /^(write|remove) \.rollouts\/a\//.test(line);
+  expect(asked.findLastIndex(isOfLayer)).toBeGreaterThan(0);
+  expect(asked.findLastIndex(isOfLayer)).toBeLessThan(asked.indexOf(`write ${rolloutTableFile}`));
+  expect(asked.findLastIndex((line) => line.startsWith('write .rollouts/buckets/'))).toBeLessThan(
+    asked.indexOf(`write ${rolloutTableFile}`),
+  );
+  asked.length = 0;
+  await takeBackRollout(watched, token);
+  expect(asked.findIndex(isOfLayer)).toBeGreaterThan(asked.indexOf(`remove ${rolloutTableFile}`));
+  expect(asked).toContain(`remove ${rolloutTableFile}`);
+});
+
+test('a rollout that was taken back is gone at once, also where the layer of the other one cannot be written', async () => {
+  const token = await begun();
+  await begun(added());
+  const dying = interrupted('write', '.rollouts/b/', () => Promise.reject(new Error('The machine has died.')));
+  await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
+  expect(table().rollouts.map(({ slot }) => slot)).toEqual(['b']);
+  await asIfDead();
+  await recover(other);
   await isWhole();
 });
 
@@ -71,7 +99,7 @@ test('verify names what is wrong of a rollout, and repair makes it anew', async 
   expect(findings.sort()).toEqual(
     [
       `${marker} is missing.`,
-      '.rollouts/b/registry.json belongs to no rollout that runs.',
+      'In .rollouts/b/: registry.json belongs to no rollout that runs.',
       `${rolloutTableFile} is not what the log makes it.`,
       'In .rollouts/a/: mf-a/index.html is missing.',
       'In .rollouts/a/: none/index.html is a page of no release.',

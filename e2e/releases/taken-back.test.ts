@@ -1,6 +1,6 @@
 import { buildFolder } from '@mutha/cli';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { type Deployment, readHead, release, textOf } from '@mutha/engine';
+import { type Deployment, entryText, readHead, release } from '@mutha/engine';
 import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { altered } from './altered.ts';
@@ -65,7 +65,7 @@ test('the shell does not go back under a remote that it does not fit, and verify
   const { integrity, live, ...head } = await readHead(store);
   const shell = { deployment: live.shell?.before[0] as Deployment, before: [] };
   const entry = { ...head, number: head.number + 1, ...(integrity && { before: integrity }), live: { ...live, shell } };
-  await store.create(entryKey(entry.number), textOf(entry));
+  await store.create(entryKey(entry.number), entryText(entry));
   const verified = await run('verify');
   expect(verified).toMatchObject({
     code: 3,

@@ -1,3 +1,4 @@
+import { registryFile } from '@mutha/contract';
 import {
   prune,
   readHead,
@@ -12,7 +13,7 @@ import {
   status,
   verify,
 } from '@mutha/engine';
-import { entryKey, FullError, leasesFolder, MemoryDisk, memoryStore } from '@mutha/store';
+import { entryKey, FullError, leasesFolder, logFolder, MemoryDisk, memoryStore } from '@mutha/store';
 import { expect, test, vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
 import {
@@ -59,13 +60,48 @@ test('no page is touched, and no registry, before the change is decided', async 
   expect([isDecided, early]).toEqual([true, []]);
 });
 
-test('no registry names a release before each of its paths has a page', async () => {
+test('no registry names a release before each of its paths has a page, and a page that is there comes after it', async () => {
+  const before = disk.files.get('mf-a/index.html')?.bytes.toString();
   const seen: (string | undefined)[] = [];
   const store = interrupted('write', 'registry.json', async () => {
     seen.push(...['mf-a/index.html', 'mf-a/two/index.html'].map((key) => disk.files.get(key)?.bytes.toString()));
   });
   await release(store, 'mf-a', build(second));
-  expect(seen).toEqual([expect.any(String), expect.any(String)]);
+  expect(seen).toEqual([before, expect.any(String)]);
+  expect(disk.files.get('mf-a/index.html')?.bytes.toString()).not.toBe(before);
+});
+
+test.each([
+  ['looks which one is there', `read ${registryFile}`, 2],
+  ['draws pages', 'write mf-a/two/index.html', 1],
+])('no registry gives way to an older one: another command is faster while this one %s', async (_, request, nth) => {
+  const numbers: number[] = [];
+  const written = async (operation: string, key: string) => {
+    if (operation !== 'write' || key !== registryFile) return;
+    numbers.push(JSON.parse(String(disk.files.get(key)?.bytes)).number);
+  };
+  const faster = memoryStore(disk, { after: written });
+  let left = 0;
+  const late = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation === 'create' && key.startsWith(logFolder)) left = nth;
+      if (`${operation} ${key}` === request && --left === 0) await release(faster, 'mf-a', build(third));
+    },
+    after: written,
+  });
+  await release(late, 'mf-a', build(second));
+  expect(numbers).toEqual([4]);
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('a page and a registry that come late are put right by the command that has written them', async () => {
+  for (const key of ['mf-a/index.html', registryFile]) {
+    const late = interrupted('write', key, () => release(other, 'mf-a', build(third)));
+    await release(late, 'mf-a', build(second));
+    expect(await liveOf()).toBe(build(third).descriptor.version);
+    expect((await verify(other)).findings).toEqual([]);
+    await release(other, 'mf-a', build(first));
+  }
 });
 
 test('the damage of another team keeps nobody from taking the shell back', async () => {

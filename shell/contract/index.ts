@@ -33,10 +33,8 @@ export {
   federationPaths,
   filesBaseOf,
   filesFolder,
-  isForEverySite,
   isReleased,
   notFoundFile,
-  previewAt,
   previewsFolder,
   registryFile,
   releasesFolder,
@@ -98,7 +96,6 @@ export type {
   ScreenProps,
 } from './remote-config.ts';
 export {
-  bucketAge,
   bucketCookie,
   bucketOf,
   buckets,

@@ -21,14 +21,6 @@ export const releasesFolder = 'releases/';
 /** The folder of all previews. No page has a path in it. */
 export const previewsFolder = '.previews/';
 
-/**
- * The token of the preview that a host shows: 32 hexadecimal digits before the first dot, as in `{token}.example.com`.
- * Undefined for every other host.
- */
-export function previewAt(host: string | undefined): string | undefined {
-  return /^([0-9a-f]{32})\.[a-z0-9]/.exec(host?.toLowerCase() ?? '')?.[1];
-}
-
 /** Beside the folders of a name's versions: the folder of files whose names hold a hash of their bytes. */
 export const filesFolder = 'files';
 
@@ -97,9 +89,4 @@ export const federationFiles = [federationManifest, 'types.zip', 'types.d.ts'] a
 /** The paths of a remote's files for federation hosts. */
 export function federationPaths(remote: string): string[] {
   return federationFiles.map((file) => `/${federationFolder}${remote}/${file}`);
-}
-
-/** Whether a file may be read from other sites: a released file, or one for federation hosts. */
-export function isForEverySite(key: string): boolean {
-  return isReleased(key) || key.startsWith(federationFolder);
 }

@@ -28,9 +28,6 @@ export const bucketCookie = 'mutha_bucket';
 /** How many buckets there are. */
 export const buckets = 256;
 
-/** How long a browser keeps its bucket, in seconds: 400 days, the most that browsers allow. */
-export const bucketAge = 34_560_000;
-
 /**
  * The metric of the response header `Server-Timing` that tells a page which side its visitor is on. A page of a visitor
  * whose bucket was drawn with it has no such header, and is not counted.

@@ -28,7 +28,7 @@ export {
   takeBackRollout,
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
-export { type Entry, registryOf, textOf } from './live/entry.ts';
+export { type Entry, entryText, registryOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
@@ -51,12 +51,13 @@ export { wholeToken } from './live/tokens.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';
-export { pageDictionaryBytes } from './pages/page-dictionary.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
-export { recover } from './pages/publish.ts';
-export { writeRolloutTable } from './pages/rollout-table.ts';
 export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
-export { deploymentsOwner, isSiteFile, siteFiles, sitemapOwner } from './pages/site-files.ts';
+export { isSiteFile } from './pages/site-files.ts';
+export { desired } from './reconcile/desired.ts';
+export { recover } from './reconcile/publish.ts';
+export { reconcile } from './reconcile/reconcile.ts';
+export { rolloutFiles } from './reconcile/rollout-files.ts';
 export { explain } from './upkeep/explain.ts';
 export { strangersIn } from './upkeep/named-releases.ts';
 export { type Offered, offered } from './upkeep/offered.ts';

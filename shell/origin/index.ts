@@ -1,9 +1,8 @@
 /** Serves a store as production would. `nginx.conf` beside it gives the same answers, header by header. */
 export { createBuildServer } from './build-server.ts';
 export { endWithParent } from './end-with-parent.ts';
-export { addressOf } from './layout.ts';
 export { createOrigin } from './origin.ts';
 export { freePort, listen, portFrom, refuseTakenPort } from './port.ts';
-export { securityHeaders } from './security-headers.ts';
+export { addressOf, securityHeaders } from './route.js';
 export { servingFolder } from './serve-folder.ts';
 export { cleanedUp, inTemporaryFolder } from './until-stopped.ts';

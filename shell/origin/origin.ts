@@ -1,16 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { folderOfSide, isReleased, previewAt, previewsFolder } from '@mutha/contract';
+import { buckets, previewsFolder } from '@mutha/contract';
 import pLimit from 'p-limit';
 import { accessLine } from './access-line.ts';
-import { addressOf, hostOf } from './layout.ts';
 import { limits } from './limits.ts';
 import { isMalformed, refuseBytes } from './malformed.ts';
-import { securityHeaders } from './security-headers.ts';
+import { rolloutTableIn } from './rollout-table.ts';
+import { routeOf, securityHeaders } from './route.js';
 import { sendFile } from './send-file.ts';
-import { sidesOf } from './sides.ts';
 
 /** The most requests of one connection that wait for answers. Browsers send the next request after an answer. */
 const mostWaiting = 20;
@@ -33,7 +33,8 @@ const timeouts = {
  * @param onReport receives a line in nginx's format `combined` for each report of a page
  */
 export function createOrigin(folder: string, onReport: (line: string) => void = () => {}): Server {
-  const site: Site = { folder, onReport, sideFor: sidesOf(folder) };
+  const random = () => randomInt(buckets) / buckets;
+  const site: Site = { folder, onReport, readTable: rolloutTableIn(folder), random };
   const { files, connections } = limits();
   const limit = pLimit(files);
   /**
@@ -79,36 +80,31 @@ export function createOrigin(folder: string, onReport: (line: string) => void = 
 interface Site {
   folder: string;
   onReport(line: string): void;
-  sideFor: ReturnType<typeof sidesOf>;
+  readTable: ReturnType<typeof rolloutTableIn>;
+  random(): number;
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { folder } = site;
-  const { key, isForEverySite, isPage, isReport, notFound } = addressOf(request.url ?? '/');
-  const preview = previewAt(hostOf(request.url ?? '/', request.headers.host));
-  for (const [name, value] of Object.entries(securityHeaders(isForEverySite, preview !== undefined)))
-    response.setHeader(name, value);
+  const { method, url: target = '/' } = request;
+  const { host, cookie } = request.headers;
+  const route = await routeOf({ method, target, host, cookie, isSecure: false }, site);
+  const { status, headers, key, notFound, preview, isForEverySite, isCounted } = route;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // A request of HTTP/2, from a server that another one puts before this, is none of Node's HTTP/1 server.
   if (request instanceof IncomingMessage && isMalformed(request))
     return say(response, 400, 'The request is malformed.', { connection: 'close' });
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isReport && (isRead || request.method === 'POST')) {
-    site.onReport(accessLine(request, 204));
-    response.writeHead(204, { 'cache-control': 'no-store' }).end();
+  if (status === 204) {
+    site.onReport(accessLine(request, status));
+    response.writeHead(status).end();
     return;
   }
-  if (!isRead)
-    // The connection is closed after this answer, since nothing else that the client sends is of use.
-    return say(response, 405, 'Only GET and HEAD.', { allow: 'GET, HEAD', connection: 'close' });
-  // Another site may run released files. Its browser can check their integrity only if it may read them.
-  if (isForEverySite) response.setHeader('access-control-allow-origin', '*');
-  // The releases of a preview stand among all others. Everything else of it has a folder of its own.
-  const root = preview && !isReleased(key ?? '') ? await folderOfPreview(folder, preview) : folder;
+  // The connection is closed after this answer, since nothing else that the client sends is of use.
+  if (status === 405) return say(response, status, 'Only GET and HEAD.', { connection: 'close' });
+  const isOfPreview = preview !== undefined && route.root !== '';
+  const root = isOfPreview ? await folderOfPreview(folder, preview) : folder;
   if (root === undefined) return say(response, 404, 'There is no such preview in this store.');
-  const shown = isPage && !preview ? await site.sideFor(request.headers.cookie) : undefined;
-  for (const [name, value] of Object.entries(shown?.headers ?? {})) response.setHeader(name, value);
-  const layer = folderOfSide(shown?.side ?? 'live');
-  const isCounted = shown?.isCounted;
+  const layer = isOfPreview ? '' : route.root;
   if (key !== undefined && (await sendFile(root, layer + key, request, response, { isCounted }))) return;
   if (isForEverySite) return say(response, 404, 'There is no such file in this store.');
   for (const page of notFound) if (await sendFile(root, layer + page, request, response, { status: 404 })) return;
@@ -137,7 +133,7 @@ function explain(error: unknown, { method, url }: IncomingMessage, response: Ser
   else say(response, status, words[status] ?? '');
 }
 
-const kept = [...Object.keys(securityHeaders(false, true)), 'access-control-allow-origin', 'content-range'];
+const kept = [...Object.keys(securityHeaders(false, true)), 'access-control-allow-origin', 'allow', 'content-range'];
 
 /** Answers with a text, and removes the headers that were meant for the file. */
 function say(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {

@@ -71,7 +71,7 @@ export const errorCodes = {
   'store-busy': 'Others are changing the store. Run the command again when they are done.',
   damaged: 'A part of the store is missing or damaged. The message says how to put it right.',
   unfinished: 'The change is made, and something after it failed. The message says what, and what finishes it.',
-  'log-of-another-tool': 'Another version of the release tool has written the log. The message says which to use.',
+  'log-of-another-tool': 'A newer release tool has written the log. Use that version.',
   'log-full': 'The log has no room for another entry. Release to a new store.',
 
   'shell-missing': 'There is no shell, so there are no pages. Release the shell first.',

@@ -18,7 +18,7 @@ export interface Weather {
   after?(operation: Operation, key: string): Promise<void>;
 }
 
-/** A store in memory, as one client of it sees it: for tests of what several machines do to one store. */
+/** A store in memory, as one client of it sees it: also for tests of what several machines do to one store. */
 export function memoryStore(disk: MemoryDisk, { before, after }: Weather = {}): Store {
   async function ask<T>(operation: Operation, key: string, work: () => T): Promise<T> {
     await before?.(operation, key);

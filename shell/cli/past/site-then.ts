@@ -3,18 +3,15 @@ import { dirname, join } from 'node:path';
 import { type Release, registryFile } from '@mutha/contract';
 import {
   allLive,
-  allPaths,
   allStanding,
-  contentAt,
+  desired,
   type Entry,
   isInStore,
   lostOf,
-  pageDictionaryBytes,
-  pageKey,
   readReleased,
+  reconcile,
   type Snapshot,
   type State,
-  siteFiles,
   siteOf,
   stateOf,
   teamOf,
@@ -22,7 +19,7 @@ import {
 } from '@mutha/engine';
 import { makeFolder } from '@mutha/node';
 import { inTemporaryFolder, servingFolder } from '@mutha/origin';
-import { DamageError, inParallel, pageDictionaryKey, ReleaseError, type Store, tuning } from '@mutha/store';
+import { DamageError, inParallel, MemoryDisk, memoryStore, ReleaseError, type Store, tuning } from '@mutha/store';
 
 /** A site that can be served without its store: what is live on it, and every file of its releases, by key. */
 export interface ReadSite {
@@ -90,29 +87,22 @@ async function readRelease({ snapshot, files }: ReadSite, name: string, release:
 export async function writeSite(site: ReadSite, folder: string, paths?: readonly string[]): Promise<void> {
   const { snapshot, files } = site;
   const { registry } = snapshot;
-  const { shell } = registry;
-  if (!shell)
+  if (!registry.shell)
     throw new ReleaseError(
       'shell-missing',
       'There was no shell then, so there was no page to see. Name a time after the first release of the shell.',
     );
-  const put = async (key: string, bytes: Buffer | string) => {
+  const disk = new MemoryDisk();
+  const target = memoryStore(disk);
+  for (const [key, bytes] of files) await target.write(key, bytes);
+  await target.write(registryFile, toJson(registry));
+  const due = await desired(target, snapshot, paths ?? (() => true));
+  for (const { error } of await reconcile(target, due, 'apply')) if (error) throw error;
+  await inParallel(tuning.atOnce.pages, disk.files, async ([key, { bytes }]) => {
     const file = join(folder, key);
     await makeFolder(dirname(file));
     await writeFile(file, bytes);
-  };
-  await inParallel(tuning.atOnce.pages, files, ([key, bytes]) => put(key, bytes));
-  await inParallel(
-    tuning.atOnce.pages,
-    new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]),
-    async (path) => {
-      const content = await contentAt(snapshot, path);
-      if (content !== undefined) await put(pageKey(path), content);
-    },
-  );
-  const dictionary = await pageDictionaryBytes(snapshot);
-  if (dictionary) await put(pageDictionaryKey(shell.live.version), dictionary);
-  await put(registryFile, toJson(registry));
+  });
 }
 
 /**

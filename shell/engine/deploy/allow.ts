@@ -5,7 +5,7 @@ import { previewStore } from '../live/layer-store.ts';
 import { readHead } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../pages/publish.ts';
+import { publishing } from '../reconcile/publish.ts';
 
 /** The origins from which tabs of this site may take builds in place of live releases. */
 export async function allowedOrigins(store: Store): Promise<readonly string[]> {

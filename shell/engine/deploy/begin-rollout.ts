@@ -5,6 +5,7 @@ import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { currentUser, standingOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { readPreview } from '../live/previews.ts';
+import { refuseUnlessWhole } from '../live/release-files.ts';
 import { changeOf, type Plan, planSchema, type Rollout, sidesOf } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
@@ -12,7 +13,6 @@ import { pathsConcerned } from './deploy.ts';
 import { adviceIn, changesOf, refuseIfChanged, writeDeltasOf } from './preview.ts';
 import { changing, type RolloutState, refuseUnlessShare } from './rollout.ts';
 import { refuseInRollout, siteOn } from './rollout-fit.ts';
-import { refuseUnlessWhole } from './whole.ts';
 
 /**
  * Begins to show the releases of a preview to a share of the visitors, in one step and without a build. The log holds

@@ -3,14 +3,14 @@ import { ifDamaged, ReleaseError, type Store, StoreError } from '@mutha/store';
 import { append } from '../live/append.ts';
 import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter, type Step } from '../live/entry.ts';
-import { readHead } from '../live/log.ts';
+import { readHead, readLog } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { changeOf, type How } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
-import { ownPathsIn, refuseToOverwrite } from '../pages/ours.ts';
+import { namedBy, ownFilesIn, refuseToOverwrite } from '../pages/ours.ts';
 import { drawAll } from '../pages/pages.ts';
-import { publishing, rolloutsPath } from '../pages/publish.ts';
 import { siteFiles } from '../pages/site-files.ts';
+import { publishing, rolloutsPath } from '../reconcile/publish.ts';
 import { refuseInRollout, withoutMisfits } from './rollout-fit.ts';
 
 /** The steps of a change that differ between a release, a rollback, a retirement and a promotion. */
@@ -132,7 +132,13 @@ async function refuseIfGone(store: Store, { name, action, release }: Change): Pr
 export async function pathsConcerned(site: Snapshot, name: string): Promise<string[]> {
   if (name === 'shell') return allPaths(site);
   // Without its descriptor its pages are unknown: every page of the site in the store may be one of them.
-  return pathsOf(site, name).catch(ifDamaged(() => ownPathsIn(site.store)));
+  return pathsOf(site, name).catch(
+    ifDamaged(async () => {
+      const { store } = site;
+      const isOwn = store.layer ? () => true : namedBy((await readLog(store)).entries);
+      return (await ownFilesIn(store, isOwn)).paths;
+    }),
+  );
 }
 
 /** @param done what the change has done, such as "mf-live … is live" */

@@ -9,12 +9,11 @@ import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { readPreview } from '../live/previews.ts';
-import { filesOf } from '../live/release-files.ts';
+import { refuseUnlessWhole, releaseFiles } from '../live/release-files.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../pages/publish.ts';
+import { publishing } from '../reconcile/publish.ts';
 import { deploy, siteAfter } from './deploy.ts';
 import { type Released, release } from './release.ts';
-import { refuseUnlessWhole } from './whole.ts';
 import { writeDeltas } from './write-deltas.ts';
 
 export interface ReleasedToPreview extends Released {
@@ -155,7 +154,7 @@ export async function writeDeltasOf(
   made: readonly Pick<Deployment, 'name' | 'release'>[],
 ): Promise<void> {
   for (const { name, release } of made)
-    await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor, head.live[name]);
+    await writeDeltas(store, name, (await releaseFiles(store, name, release)).descriptor, head.live[name]);
 }
 
 /** @throws ReleaseError where somebody has changed a preview since `own` was read */

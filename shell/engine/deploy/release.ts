@@ -7,7 +7,7 @@ import type { Entry } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../pages/publish.ts';
+import { publishing } from '../reconcile/publish.ts';
 import { deploy, pathsConcerned } from './deploy.ts';
 import { upload } from './upload.ts';
 

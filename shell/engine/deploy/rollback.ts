@@ -5,11 +5,10 @@ import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { type Change, type Deployment, type Earlier, lastOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { entriesBack } from '../live/log.ts';
-import { filesOf, isInStore } from '../live/release-files.ts';
+import { isInStore, refuseUnlessWhole, releaseFiles } from '../live/release-files.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { wholeVersion } from '../live/tokens.ts';
 import { deploy, siteAfter } from './deploy.ts';
-import { refuseUnlessWhole } from './whole.ts';
 
 /**
  * Makes an earlier release of `name` live again. Its files are still in the store, so nothing is built or uploaded. It
@@ -97,7 +96,7 @@ async function routeBack(store: Store, name: string, head: Entry, to?: string): 
   // taken back, so no release is between them.
   const index = earlier.findIndex(({ release }) => release.version === target.version);
   const replaced = index < 0 ? [...(live ? [live] : []), ...earlier] : earlier.slice(index + 1);
-  const { descriptor } = await filesOf(store, name, target);
+  const { descriptor } = await releaseFiles(store, name, target);
   const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return {
     live,

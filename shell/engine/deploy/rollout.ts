@@ -4,11 +4,11 @@ import type { Deployment } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
+import { refuseUnlessWhole } from '../live/release-files.ts';
 import { changeOf, type How, membersOf, type Rollout, shareSchema } from '../live/rollouts.ts';
-import { publishing, rolloutsPath } from '../pages/publish.ts';
+import { publishing, rolloutsPath } from '../reconcile/publish.ts';
 import { deploy, notFinished } from './deploy.ts';
 import { fittingChanges, removePreview, writeDeltasOf } from './preview.ts';
-import { refuseUnlessWhole } from './whole.ts';
 
 /** A rollout that runs, and the buckets of visitors that see it. */
 export type RolloutState = Rollout & { members: number[] };

@@ -1,7 +1,7 @@
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import { ensureDeltas, folderOfFiles, ifDamaged, patternOf, type Store, tuning } from '@mutha/store';
 import { before, lastOf, type Standing } from '../live/deployments.ts';
-import { filesOf } from '../live/release-files.ts';
+import { releaseFiles } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function writeDeltas(
   if (!store.forms.includes('deltas')) return;
   const folder = folderOfFiles(name, descriptor);
   for (const { release } of before(descriptor.version, lastOf(standing))) {
-    const earlier = await filesOf(store, name, release).catch(ifDamaged(() => undefined));
+    const earlier = await releaseFiles(store, name, release).catch(ifDamaged(() => undefined));
     if (!earlier) continue;
     const byPattern = new Map<string, [key: string, integrity: string]>();
     for (const [file, { integrity }] of Object.entries(earlier.files)) {

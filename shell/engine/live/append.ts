@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { integrityOf } from '@mutha/node';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
-import { type Entry, newEntry, type Step, textOf } from './entry.ts';
+import { type Entry, entryText, newEntry, type Step } from './entry.ts';
 import { readHead } from './log.ts';
 
 /** Makes the step after an entry. @returns undefined where nothing is to be done any more */
@@ -25,7 +25,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const after = await next(head);
     if (!after) return head;
     const entry = newEntry(head.number + 1, head.integrity, { live, overrides, rollouts, ...after });
-    const text = textOf(entry);
+    const text = entryText(entry);
     const integrity = integrityOf(Buffer.from(text));
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;
     if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number))))

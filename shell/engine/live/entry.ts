@@ -8,6 +8,7 @@ import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 
 /**
  * The format of an entry. Raised when an older tool could no longer go on from an entry without losing something of it.
+ * A newer tool goes on from every format that there was: `e2e/releases/kept` holds a store of each.
  */
 export const format = 2;
 
@@ -124,7 +125,7 @@ export function liveAfter(live: Entry['live'], changes: readonly Standing[]): En
  * The bytes of an entry's file. It ends with the integrity of all the rest: the last entry has none after it that could
  * vouch for it.
  */
-export function textOf({ integrity: _, ...entry }: Entry): string {
+export function entryText({ integrity: _, ...entry }: Entry): string {
   return `${JSON.stringify({ ...entry, sum: sumOf(entry) })}\n`;
 }
 

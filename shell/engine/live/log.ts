@@ -127,7 +127,7 @@ export async function readEntry(store: StoreReader, number: number): Promise<Ent
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
   const entry = jsonIn(stored.bytes, ({ sum, ...rest }) => {
-    if (Number.isInteger(rest.format) && rest.format !== format) throw ofAnotherTool(store, number, rest.format);
+    if (Number.isInteger(rest.format) && rest.format > format) throw ofNewerTool(store, number);
     const read = parse(entrySchema, rest, entryKey(number));
     return read.number === number && sum === sumOf(rest) ? read : undefined;
   });
@@ -135,13 +135,10 @@ export async function readEntry(store: StoreReader, number: number): Promise<Ent
   return { ...entry, integrity: integrityOf(stored.bytes) };
 }
 
-function ofAnotherTool({ address }: StoreReader, number: number, other: number): ReleaseError {
-  const what = `${entryKey(number)} in ${address} was written by`;
+function ofNewerTool({ address }: StoreReader, number: number): ReleaseError {
   return new ReleaseError(
     'log-of-another-tool',
-    other > format
-      ? `${what} a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`
-      : `${what} an older release tool than this one, which cannot go on from it. Nothing was changed. Release to a new store, which --store names; the local store of "npm start" can be deleted.`,
+    `${entryKey(number)} in ${address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
   );
 }
 

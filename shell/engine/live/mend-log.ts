@@ -1,7 +1,7 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, type Store } from '@mutha/store';
 import { type Change, lastOf, standingOf } from './deployments.ts';
-import { type Entry, newEntry, nothing, textOf } from './entry.ts';
+import { type Entry, entryText, newEntry, nothing } from './entry.ts';
 import { changedIn, readLog, registryBeside } from './log.ts';
 import { allLive } from './registry.ts';
 import { changeOf } from './rollouts.ts';
@@ -41,7 +41,7 @@ export async function mendLog(store: Store): Promise<void> {
       ? { rollouts: last.rollouts }
       : { rolloutChanges: last.rollouts?.map((rollout) => changeOf(rollout, 0, { why })) }),
   });
-  await store.create(entryKey(entry.number), textOf(entry));
+  await store.create(entryKey(entry.number), entryText(entry));
 }
 
 /** The live releases by a registry. Where no entry made one live, only the registry is known. */

@@ -91,7 +91,7 @@ export async function refuseUnlessThere(store: Store, token: string): Promise<vo
  * a command has died, or could not finish, they have not got what it has made live.
  * @param folders those with a registry, apart from those of the previews
  */
-export async function versionsIn(
+export async function shownVersions(
   store: Store,
   previews: readonly Preview[],
   folders: readonly string[],

@@ -1,14 +1,17 @@
 import { type Deployed, descriptorFile, type Release } from '@mutha/contract';
 import {
+  DamageError,
   folderOfFiles,
   ifDamaged,
   inParallel,
+  mendCopies,
   releaseFolder,
   type Store,
   type StoreReader,
   tuning,
   wrongCopies,
 } from '@mutha/store';
+import type { Deployment } from './deployments.ts';
 import { type DeployedShell, readDescriptor, readReleased } from './released.ts';
 
 /**
@@ -35,6 +38,28 @@ export async function checkFiles(store: Store, name: string, release: Release, k
 }
 
 /**
+ * Looks at each file of some releases that are in the store already and shall be made live. Wrong compressed copies are
+ * made anew.
+ * @param advice what to do where files of a name are lost
+ * @throws DamageError that names the first three that are
+ */
+export async function refuseUnlessWhole(
+  store: Store,
+  made: readonly Pick<Deployment, 'name' | 'release'>[],
+  advice: (name: string) => string,
+): Promise<void> {
+  for (const { name, release } of made) {
+    const { lost, wrongCopies } = await checkFiles(store, name, release);
+    for (const key of new Set(wrongCopies.map(({ key }) => key))) await mendCopies(store, key);
+    if (lost.length > 0)
+      throw new DamageError(
+        `${name} ${release.version} cannot be made live: ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` (and ${lost.length - 3} more)` : ''} What was live still is.`,
+        advice(name),
+      );
+  }
+}
+
+/**
  * Looks at every file of a release.
  * @param look may throw a DamageError
  * @returns what is lost: the keys, with one line each. Where the descriptor is, nothing else is looked at
@@ -48,7 +73,7 @@ export async function lostOf(
   const lost: { key: string; problem: string }[] = [];
   const descriptor = releaseFolder(name, release.version) + descriptorFile(name);
   const lose = (key: string) => ifDamaged(({ problem }) => void lost.push({ key, problem }));
-  const found = await filesOf(store, name, release).catch(lose(descriptor));
+  const found = await releaseFiles(store, name, release).catch(lose(descriptor));
   if (!found) return lost;
   const files = Object.entries(found.files).map(([file, { integrity }]) => [found.folder + file, integrity] as const);
   await inParallel(tuning.atOnce.reads, [[descriptor, release.integrity] as const, ...files], ([key, integrity]) =>
@@ -59,7 +84,7 @@ export async function lostOf(
 
 /** Whether the store has every file of a release by its name. Unlike `checkFiles`, it reads the descriptor only. */
 export async function hasAllFiles(store: Store, name: string, release: Release): Promise<boolean> {
-  const found = await filesOf(store, name, release).catch(ifDamaged(() => undefined));
+  const found = await releaseFiles(store, name, release).catch(ifDamaged(() => undefined));
   if (!found) return false;
   const there = new Set((await store.list(found.folder)).map(({ key }) => key));
   return Object.keys(found.files).every((file) => there.has(found.folder + file));
@@ -69,7 +94,7 @@ export async function hasAllFiles(store: Store, name: string, release: Release):
  * The descriptor of a release, with its files and their folder in the store.
  * @throws DamageError where the descriptor is missing or wrong
  */
-export async function filesOf(store: StoreReader, name: string, release: Release) {
+export async function releaseFiles(store: StoreReader, name: string, release: Release) {
   const descriptor: Deployed | DeployedShell = await readDescriptor(store, name, release);
   return { descriptor, folder: folderOfFiles(name, descriptor), files: descriptor.files };
 }

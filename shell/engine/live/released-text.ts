@@ -22,7 +22,7 @@ const textAt = keptForMinutes(
 );
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
-export function textOf(store: StoreReader, file: ReleasedFile): Promise<string> {
+export function releasedText(store: StoreReader, file: ReleasedFile): Promise<string> {
   return textAt.of(file.address + file.integrity, { store, ...file });
 }
 
@@ -31,5 +31,5 @@ export function serverOf(store: StoreReader, shell: DeployedShell): Promise<stri
   const { base, server, files } = shell;
   const integrity = files[server]?.integrity ?? '';
   const key = folderOfFiles('shell', shell) + server;
-  return textOf(store, { address: base + server, name: 'shell', key, integrity });
+  return releasedText(store, { address: base + server, name: 'shell', key, integrity });
 }

@@ -10,7 +10,7 @@ import {
 } from '@mutha/contract';
 import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, tuning } from '@mutha/store';
 import type { DeployedShell } from '../live/released.ts';
-import { type ReleasedFile, textOf } from '../live/released-text.ts';
+import { type ReleasedFile, releasedText } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { unsharedOf } from '../live/unshared.ts';
 
@@ -68,7 +68,7 @@ export async function lostOfFragment(snapshot: Snapshot, fragment: string): Prom
   const { owner, name } = fragmentOf(fragment);
   const readAll = async () => {
     const files = filesOfPart(owner, partFor(await snapshot.remote(owner), undefined, [name]));
-    await inParallel(tuning.atOnce.reads, files, async (file) => void (await textOf(snapshot.store, file)));
+    await inParallel(tuning.atOnce.reads, files, async (file) => void (await releasedText(snapshot.store, file)));
     return undefined;
   };
   return readAll().catch(ifDamaged(({ problem }) => problem));
@@ -135,7 +135,7 @@ export function filesOfPart(
 }
 
 /** The scripts and stylesheets that are needed to draw a page. */
-export function filesOf(shell: DeployedShell, { page }: DrawRequest): ReleasedFile[] {
+export function filesToDraw(shell: DeployedShell, { page }: DrawRequest): ReleasedFile[] {
   const sheets = Object.fromEntries(Object.entries(shell.files).filter(([file]) => shell.css.includes(file)));
   return [
     ...filesOfPart('shell', { ...shell, files: sheets }),

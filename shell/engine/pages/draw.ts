@@ -3,10 +3,10 @@ import { type DrawRequest, pageDataTag } from '@mutha/contract';
 import { inParallel, ReleaseError, readIfPossible, type StoreReader, tuning } from '@mutha/store';
 import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
-import { textOf } from '../live/released-text.ts';
+import { releasedText } from '../live/released-text.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
 import { unsharedInWords, unsharedOf } from '../live/unshared.ts';
-import { drawRequest, filesOf } from './draw-request.ts';
+import { drawRequest, filesToDraw } from './draw-request.ts';
 import { howToSee, SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 import { isSealed, sealed } from './seal.ts';
@@ -101,8 +101,8 @@ async function drawingOf(snapshot: Snapshot, path: string, isEmpty: boolean): Pr
 async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<Drawn> {
   const { page } = request;
   const sources = new Map<string, string>();
-  await inParallel(tuning.atOnce.reads, filesOf(shell, request), async (file) => {
-    sources.set(file.address, await textOf(store, file));
+  await inParallel(tuning.atOnce.reads, filesToDraw(shell, request), async (file) => {
+    sources.set(file.address, await releasedText(store, file));
   });
   try {
     const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });

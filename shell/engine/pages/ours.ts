@@ -32,10 +32,23 @@ export function namedBy(entries: readonly Named[]): (path: string) => boolean {
   };
 }
 
-/** The paths of all pages, and of all files that follow from what is live, that are in a store and are its own. */
-export async function ownPathsIn(store: StoreReader): Promise<string[]> {
-  const paths = (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
-  return store.layer ? paths : paths.filter(namedBy((await readLog(store)).entries));
+/**
+ * The pages, and the files that follow from what is live, that are in a store.
+ * @param isOwn tells those that are its own by their paths
+ * @returns their paths; and compressed copies that are listed as files of their own, each with the key of its page
+ */
+export async function ownFilesIn(store: StoreReader, isOwn: (path: string) => boolean) {
+  const paths: string[] = [];
+  const copies: { key: string; original: string }[] = [];
+  for (const { key } of await store.list('')) {
+    const original = key.replace(/\.(br|gz)$/, '');
+    const path = pathOfKey(original);
+    if (path === undefined || !isOwn(path)) continue;
+    if (original === key) paths.push(path);
+    // A server might send it.
+    else copies.push({ key, original });
+  }
+  return { paths, copies };
 }
 
 /** The name and the folder of a file that a release has, or had, by its key; undefined for any other file. */

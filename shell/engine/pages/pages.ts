@@ -1,21 +1,10 @@
 import { isNotFoundPath, isReleased } from '@mutha/contract';
-import {
-  type DamageError,
-  ensureDeltas,
-  ensureFile,
-  ifDamaged,
-  inParallel,
-  isDamage,
-  type Store,
-  tuning,
-  UnreadableError,
-} from '@mutha/store';
+import { inParallel, isDamage, tuning } from '@mutha/store';
 import { countDone } from '../live/progress.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkPage } from './check-page.ts';
-import { drawPage, pageInStore, UndrawnError, UnsharedError } from './draw.ts';
-import { ensurePageDictionary } from './page-dictionary.ts';
-import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
+import { drawPage, UndrawnError, UnsharedError } from './draw.ts';
+import { isSiteFile, siteFileAt } from './site-files.ts';
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
 export function isFile(path: string): boolean {
@@ -41,63 +30,6 @@ export function pathOfKey(key: string): string | undefined {
   if (isReleased(key)) return undefined;
   if (isSiteFile(`/${key}`) || isNotFoundPath(`/${key}`)) return `/${key}`;
   return key.endsWith('/index.html') ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
-}
-
-/**
- * By path, the bytes that this process has found or put there; undefined for none. The path is not looked at again: a
- * process that puts another text there also begins again when the registry changes.
- */
-export type WrittenPages = Map<string, Buffer | undefined>;
-
-/** A page that is known, and may not be written or removed: visitors have another one. */
-export class UnwrittenPageError extends UnreadableError {}
-
-/**
- * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
- * @param written paths that need not be looked at again; those that are done are added
- * @param isAnew whether also a page is drawn that has been drawn from the same
- * @throws UnwrittenPageError where a file cannot be written, DamageError where it cannot be worked out; it stays as it
- *   is, and the others are written
- */
-export async function writePages(
-  store: Store,
-  snapshot: Snapshot,
-  paths: readonly string[],
-  written: WrittenPages = new Map(),
-  isAnew = false,
-): Promise<void> {
-  if (!(await snapshot.shell())) return;
-  const damage: (DamageError | UnreadableError)[] = [];
-  const unwritten = ifDamaged(({ message }) => {
-    throw new UnwrittenPageError(message);
-  });
-  // Before the pages, which name the dictionary. Without it, pages come whole.
-  const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
-  const writePage = async (path: string) => {
-    const key = pageKey(path);
-    const known = isFile(path) || isAnew ? undefined : await pageInStore(store, snapshot, path, key);
-    const bytes = known ?? (await contentAt(snapshot, path));
-    if (written.has(path) && isSame(written.get(path), bytes)) return;
-    if (bytes === undefined) await store.remove(key).catch(unwritten);
-    else {
-      // Most pages of a preview are those of its site.
-      await ensureFile(store, key, bytes, store.layer?.token && key).catch(unwritten);
-      await ensureDeltas(store, key, bytes, dictionaries);
-    }
-    written.set(path, bytes);
-  };
-  const all = new Set([...paths, ...siteFiles]);
-  const count = countDone('pages are written', all.size);
-  await inParallel(tuning.atOnce.pages, all, async (path) => {
-    await writePage(path).catch(ifDamaged((error) => void damage.push(error)));
-    count();
-  });
-  const first = damage.find((each) => each instanceof UnwrittenPageError) ?? damage[0];
-  if (first) throw first;
-}
-
-function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
-  return one === other || Boolean(one && other?.equals(one));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { ifDamaged, type Store } from '@mutha/store';
-import { readHead } from '../live/log.ts';
+import { readHead, readLog } from '../live/log.ts';
 import { mendLog } from '../live/mend-log.ts';
 import { countDone } from '../live/progress.ts';
-import { allPaths, siteOf } from '../live/snapshot.ts';
-import { publish, publishing, rolloutsPath } from '../pages/publish.ts';
+import { namedBy } from '../pages/ours.ts';
+import { publish, publishing } from '../reconcile/publish.ts';
 import { examine, repairs, type Verified, verifiedOf } from './verify.ts';
 
 /**
@@ -24,18 +24,14 @@ export async function repair(store: Store, say?: (line: string) => void): Promis
 const notMended = 'The repair could not mend that. See what is in the way there, and whether you may write there.';
 
 async function mend(store: Store): Promise<void> {
-  // First the log: everything else follows from it.
+  // First the log: everything else follows from it. Where nobody can say what is live, this says so.
   await mendLog(store);
+  await readHead(store);
   const { findings } = await examine(store);
   const count = countDone('findings are seen to', findings.length);
-  for (const finding of findings) {
-    await finding.mend?.().catch(ifDamaged(() => {}));
+  for (const { mend } of findings) {
+    await mend?.().catch(ifDamaged(() => {}));
     count();
   }
-  const paths = [
-    ...(await allPaths(siteOf(store, await readHead(store)))),
-    ...findings.flatMap(({ path }) => path ?? []),
-    rolloutsPath,
-  ];
-  await publish(store, paths, { isAnew: true }).catch(ifDamaged(() => {}));
+  await publish(store, namedBy((await readLog(store)).entries)).catch(ifDamaged(() => {}));
 }

@@ -16,7 +16,7 @@ import {
 } from '@mutha/store';
 import { type Deployment, runnable } from '../live/deployments.ts';
 import { historyOf, type Log, readHead, readLog } from '../live/log.ts';
-import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
+import { type Preview, previewsOf, shownVersions } from '../live/previews.ts';
 import type { Rollout } from '../live/rollouts.ts';
 import { namedBy, ofRelease } from '../pages/ours.ts';
 import { pathOfKey } from '../pages/pages.ts';
@@ -63,7 +63,7 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
       pruned: { name: 'preview', version: token, since: at, files: files.length },
     };
   }
-  const shown = await versionsIn(
+  const shown = await shownVersions(
     store,
     previews.filter(({ token }) => !forgotten.has(token)),
     sides.map(folderOfSide),

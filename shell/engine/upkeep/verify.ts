@@ -1,34 +1,37 @@
-import { folderOfSide, type Release, rolloutsFolder } from '@mutha/contract';
+import { folderOfSide, type Release } from '@mutha/contract';
 import {
   DamageError,
+  entryKey,
   ifDamaged,
-  inParallel,
   isDamage,
+  leasesFolder,
+  logFolder,
   mendCopies,
   ReleaseError,
   type Store,
-  tuning,
-  wrongCopies,
+  unfinishedFolder,
 } from '@mutha/store';
 import { fitsEmbeds } from '../checks/refuse/embeds.ts';
 import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
+import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
 import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
-import { countDone, tell } from '../live/progress.ts';
+import { tell } from '../live/progress.ts';
 import { liveOf } from '../live/registry.ts';
 import { checkFiles } from '../live/release-files.ts';
 import { adviceOn } from '../live/released.ts';
-import { type RolledSide, sidesOf } from '../live/rollouts.ts';
+import { rolledSides } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { namedBy } from '../pages/ours.ts';
-import { contentAt, pathOfKey } from '../pages/pages.ts';
+import { namedBy, ownFilesIn } from '../pages/ours.ts';
+import { pageKey } from '../pages/pages.ts';
+import { desired } from '../reconcile/desired.ts';
+import { fileInPlaceOf, type Made, reconcile } from '../reconcile/reconcile.ts';
+import { rolloutFiles } from '../reconcile/rollout-files.ts';
 import { behindLinks } from './behind-links.ts';
-import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
-import { type Item, inventoryOf } from './inventory.ts';
 import { namedReleases, strangersIn } from './named-releases.ts';
 import { releasesIn } from './releases-in.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
@@ -41,8 +44,6 @@ export interface Finding {
   remedy?: string | undefined;
   /** Puts it right. Absent where the log, or pages that are published anew, do so; or where the store itself cannot. */
   mend?: (() => Promise<void>) | undefined;
-  /** The path of a page that nobody should have: it is published anew, and thereby goes. */
-  path?: string | undefined;
 }
 
 export interface Verified {
@@ -69,7 +70,7 @@ export const repairs =
 /**
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
  * store, and looks into the compressed copies and the deltas. It compares everything that follows from the log with
- * what it should be (see `inventory.ts`), and the live releases with each other. It looks for pages that nobody owns
+ * what it should be (see `desired`), and the live releases with each other. It looks for pages that nobody owns
  * and for paths that break the rules, and warns of links that lead nowhere. It compares the layers of rollouts, their
  * table and their markers with the log. Of previews it looks at what they would make live, and not at their pages.
  *
@@ -141,20 +142,29 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       );
   note(await findAllPathProblems(site));
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
-  const items = await inventoryOf(store, head, site);
   const isNamed = namedBy(log.entries);
-  await compare(store, site, items, seen, isNamed);
-  const asked = [...known.values(), ...items.map(({ key }) => key)].filter((key) => !key.startsWith('.'));
+  const files = [...(await desired(store, site, isNamed)), ...(await rolloutFiles(store, head, true))];
+  const made: Made = new Map();
+  for (const { problems } of await reconcile(store, files, 'compare', made)) note(problems, repairs);
+  seen.pages = files.filter(({ key, path }) => path && made.get(key)).length;
+  const asked = [...known.values(), ...files.map(({ key }) => key)].filter((key) => !key.startsWith('.'));
   note(await behindLinks(store, asked), repairs);
-  for (const side of sidesOf(head)) await compareLayer(store, side, seen);
-  const due = new Set(items.map(({ key }) => key));
-  const layers = sidesOf(head).map(folderOfSide);
-  for (const { key } of await store.list(rolloutsFolder))
-    if (!due.has(key) && !layers.some((layer) => key.startsWith(layer)))
-      note([`${key} belongs to no rollout that runs.`], repairs, () => store.remove(key));
+  for (const side of rolledSides) {
+    const layer = sideStore(store, side);
+    const due = await desired(layer, siteOf(layer, await readHead(layer)), () => true);
+    for (const { problems } of await reconcile(layer, due, 'compare'))
+      note(
+        problems.map((problem) => `In ${folderOfSide(side)}: ${problem}`),
+        repairs,
+      );
+  }
   for (const { key, target } of await wrongDeltas(store))
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
-  return { ...seen, warnings: [...seen.warnings, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
+  const others = seen.pages > 0 ? await ownFilesIn(store, (path) => !isNamed(path)) : { paths: [], copies: [] };
+  const foreign = [...others.paths.map(pageKey), ...others.copies.map(({ key }) => key)].map(
+    (key) => `${key} is no page of this site, since no entry of the log names it. It stays as it is.`,
+  );
+  return { ...seen, warnings: [...foreign, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
 }
 
 function restOf(name: string): string {
@@ -175,78 +185,16 @@ async function misfits(snapshot: Snapshot, name: string): Promise<string[]> {
   return [];
 }
 
-/** Compares the layer of a side with what it should be, and adds to `seen` what is wrong: it is published anew. */
-async function compareLayer(store: Store, side: RolledSide, seen: Seen): Promise<void> {
-  const layer = sideStore(store, side);
-  const head = await readHead(layer);
-  const site = siteOf(layer, head);
-  const own: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
-  await compare(layer, site, await inventoryOf(layer, head, site), own, () => true);
-  for (const { problem, remedy, mend } of own.findings)
-    seen.findings.push({ problem: `In ${folderOfSide(side)}: ${problem}`, remedy, mend });
+/** Files that keep everybody from changing a store: one line each, which says what to do. */
+async function inTheWay(store: Store): Promise<string[]> {
+  const folders = [logFolder, leasesFolder, unfinishedFolder];
+  return (await Promise.all(folders.map((folder) => fileInPlaceOf(store, folder)))).flat();
 }
 
-/**
- * Compares an inventory with the store, and adds to `seen` what is wrong, and how many pages there must be.
- * @param isNamed whether the log names a path: others are warned of
- */
-async function compare(
-  store: Store,
-  site: Snapshot,
-  items: readonly Item[],
-  seen: Seen,
-  isNamed: (path: string) => boolean,
-): Promise<void> {
-  const expected = new Set<string>();
-  const count = countDone('pages and other files are compared', items.length);
-  await inParallel(tuning.atOnce.reads, items, async ({ key, path, by, make, mend }) => {
-    const allowed = await make();
-    count();
-    if (!allowed) return;
-    expected.add(key);
-    if (path) seen.pages++;
-    for (const problem of await problemsAt(store, key, allowed, by))
-      seen.findings.push({ problem, remedy: repairs, mend });
-  });
-  if (seen.pages === 0) return;
-  const listed = new Set((await store.list('')).map(({ key }) => key));
-  for (const key of listed) {
-    // Also a compressed copy without its page, because a server might send it.
-    const original = key.replace(/\.(br|gz)$/, '');
-    const path = pathOfKey(original);
-    const isCopy = original !== key;
-    // A copy whose page is not listed: that the page is missing, or a link, has a line of its own.
-    if (path === undefined || expected.has(key) || (expected.has(original) && !listed.has(original))) continue;
-    if (!isNamed(path)) {
-      seen.warnings.push(`${key} is no page of this site, since no entry of the log names it. It stays as it is.`);
-      continue;
-    }
-    // Of a remote whose descriptor is damaged, nobody knows the pages.
-    const isUnknown = () =>
-      contentAt(site, path).then(
-        () => false,
-        ifDamaged(() => true),
-      );
-    if (!isCopy && (await isUnknown())) continue;
-    const mend = isCopy ? () => store.remove(key) : undefined;
-    seen.findings.push({ problem: `${key} is a page of no release.`, remedy: repairs, mend, path });
-  }
-}
-
-/**
- * The problems of a file that is made from the log, and of its compressed copies.
- * @param allowed what it may hold; `damaged` where nobody can work it out: the damage has a line of its own
- */
-async function problemsAt(
-  store: Store,
-  key: string,
-  allowed: readonly Buffer[] | 'damaged',
-  by: string,
-): Promise<string[]> {
-  const stored = await store.read(key).catch(ifDamaged(({ problem }) => problem));
-  if (!stored) return [`${key} is missing.`, ...(await fileInPlaceOf(store, key))];
-  if (typeof stored === 'string') return [stored];
-  if (allowed === 'damaged') return [];
-  if (!allowed.some((bytes) => bytes.equals(stored.bytes))) return [`${key} is not what ${by} it.`];
-  return wrongCopies(store, key, stored.bytes);
+/** A folder in the place of the entry after `head`: one line, which says what to do; none otherwise. */
+function inTheWayOf(store: Store, head: Entry): Promise<string[]> {
+  return store.read(entryKey(head.number + 1)).then(
+    () => [],
+    ifDamaged(({ problem }) => [problem]),
+  );
 }

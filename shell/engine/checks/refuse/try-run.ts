@@ -1,7 +1,7 @@
 import { componentEnding, type Descriptor } from '@mutha/contract';
 import { inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
 import type { DeployedShell } from '../../live/released.ts';
-import { serverOf, textOf } from '../../live/released-text.ts';
+import { releasedText, serverOf } from '../../live/released-text.ts';
 import { remembered } from '../../live/remembered.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { unsharedOf } from '../../live/unshared.ts';
@@ -37,7 +37,7 @@ export async function runsFromStore(site: Snapshot, name: string): Promise<void>
     const files = new Map<string, string>();
     const own = filesOfPart(name, descriptor).filter(({ key }) => isTried(key));
     await inParallel(tuning.atOnce.reads, own, async (file) => {
-      files.set(file.address.slice(descriptor.base.length), await textOf(site.store, file));
+      files.set(file.address.slice(descriptor.base.length), await releasedText(site.store, file));
     });
     await tryOut(site.store, shell, { name, descriptor, files });
   });

@@ -1,5 +1,5 @@
 import { inParallel, tuning } from '@mutha/store';
-import { textOf } from '../../live/released-text.ts';
+import { releasedText } from '../../live/released-text.ts';
 import { type Snapshot, soundRemote } from '../../live/snapshot.ts';
 import { filesOfPart } from '../../pages/draw-request.ts';
 
@@ -16,7 +16,7 @@ export async function htmlFromText(snapshot: Snapshot, name: string): Promise<st
   const scripts = remote ? filesOfPart(name, remote).filter(({ key }) => key.endsWith('.js')) : [];
   const warnings: string[] = [];
   await inParallel(tuning.atOnce.reads, scripts, async (script) => {
-    if (given.test(await textOf(snapshot.store, script)))
+    if (given.test(await releasedText(snapshot.store, script)))
       warnings.push(
         `${script.address.split('/').at(-1)} of ${name} writes HTML from text (dangerouslySetInnerHTML). Browsers refuse that on every page but the first, and the screen fails there. Write elements instead.`,
       );

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolloutTableFile } from '@mutha/contract';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { sidesOf } from './sides.ts';
+import { rolloutTableIn } from './rollout-table.ts';
+import { routeOf } from './route.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mutha-sides-'));
 const put = (content: unknown) =>
@@ -18,6 +19,18 @@ const table = {
   ],
 };
 
+/** How a visitor with this header `Cookie` is answered. */
+function sidesOf(folder: string) {
+  const services = { readTable: rolloutTableIn(folder), random: Math.random };
+  const asked = { method: 'GET', target: '/', host: 'localhost', isSecure: false };
+  return async (cookie: string | undefined) => {
+    const { root, isCounted, headers } = await routeOf({ ...asked, cookie }, services);
+    const { 'set-cookie': given, 'server-timing': told, 'cache-control': kept } = headers;
+    return { root, isCounted, given, told, kept };
+  };
+}
+const live = { root: '', isCounted: false, given: undefined, told: undefined, kept: undefined };
+
 let said: MockInstance;
 beforeEach(() => {
   said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -30,28 +43,25 @@ test('the bucket in a cookie is on a side', async () => {
   put(table);
   for (const [bucket, side] of Object.entries({ '00': 'a', '02': 'ab', ff: 'b', '01': 'live' }))
     expect(await sideFor(`mutha_bucket=${bucket}`)).toEqual({
+      ...live,
       isCounted: true,
-      side,
-      headers: { 'server-timing': `rollout;desc="${side}"`, 'cache-control': 'private, no-cache' },
+      root: side === 'live' ? '' : `.rollouts/${side}/`,
+      told: `rollout;desc="${side}"`,
+      kept: 'private, no-cache',
     });
 });
 
 test('who has no bucket gets one, and sees what is live', async () => {
   put(table);
   expect(await sidesOf(folder)(undefined)).toEqual({
-    side: 'live',
-    isCounted: false,
-    headers: {
-      'set-cookie': expect.stringMatching(
-        /^mutha_bucket=[0-9a-f]{2}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
-      ),
-      'cache-control': 'private, no-cache',
-    },
+    ...live,
+    given: expect.stringMatching(/^mutha_bucket=[0-9a-f]{2}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/),
+    kept: 'private, no-cache',
   });
 });
 
 test('no rollout is seen without a table', async () => {
-  expect(await sidesOf(folder)('mutha_bucket=00')).toBeUndefined();
+  expect(await sidesOf(folder)('mutha_bucket=00')).toEqual(live);
   expect(said).not.toHaveBeenCalled();
 });
 
@@ -65,10 +75,10 @@ test.each<[content: unknown, what: string]>([
 ])('a table %j, which %s, is named once, and all see what is live', async (content) => {
   const sideFor = sidesOf(folder);
   put(content);
-  for (let visit = 0; visit < 3; visit++) expect(await sideFor('mutha_bucket=00')).toBeUndefined();
+  for (let visit = 0; visit < 3; visit++) expect(await sideFor('mutha_bucket=00')).toEqual(live);
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^\.rollouts\/table\.json cannot be used: .*--repair/)]]);
   put(table);
-  expect(await sideFor('mutha_bucket=00')).toMatchObject({ side: 'a' });
+  expect(await sideFor('mutha_bucket=00')).toMatchObject({ root: '.rollouts/a/' });
   put(content);
   await sideFor('mutha_bucket=00');
   expect(said).toHaveBeenCalledTimes(2);
@@ -77,5 +87,5 @@ test.each<[content: unknown, what: string]>([
 test('a link in place of the table is not followed', async () => {
   writeFileSync(join(folder, '.rollouts/other.json'), JSON.stringify(table));
   symlinkSync(join(folder, '.rollouts/other.json'), join(folder, rolloutTableFile));
-  expect(await sidesOf(folder)('mutha_bucket=00')).toBeUndefined();
+  expect(await sidesOf(folder)('mutha_bucket=00')).toEqual(live);
 });

@@ -1,0 +1,172 @@
+import { registryFile, rolloutTableFile } from '@mutha/contract';
+import { entryKey, FullError, ifDamaged, readIfPossible, type Store, StoreError } from '@mutha/store';
+import { type Entry, registryOf } from '../live/entry.ts';
+import { previewStore, sideStore } from '../live/layer-store.ts';
+import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
+import { readHead } from '../live/log.ts';
+import { toJson } from '../live/registry.ts';
+import { publicToken, type RolledSide, rolledSides, sidesOf } from '../live/rollouts.ts';
+import { siteOf } from '../live/snapshot.ts';
+import { isSitePath } from '../pages/pages.ts';
+import { desired, type Scope } from './desired.ts';
+import { type Made, reconcile, UnwrittenError } from './reconcile.ts';
+import { rolloutFiles, shownRollouts } from './rollout-files.ts';
+
+/** Noted in a lease, it is for all that servers need for rollouts. It is no path of a page. */
+export const rolloutsPath = `/${rolloutTableFile}`;
+
+/**
+ * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
+ * succeeds or fails. If this process is killed, the next command that changes the store does so (`recover`), and also
+ * for pages that cannot be drawn now because another remote is damaged. A preview does without those.
+ *
+ * @param work must note in the lease the paths that its change concerns, before it makes that change
+ * @returns why pages could not be drawn, one line each
+ * @throws StoreError where the store does not list the entry that `work` has appended
+ */
+export async function publishing(store: Store, work: (lease: Lease) => Promise<unknown>): Promise<string[]> {
+  const lease = await takeLease(store, 'change');
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
+  await work(lease).catch(keep);
+  const isNoted = lease.paths.length > 0 || store.layer !== undefined;
+  const undrawn = isNoted ? await publish(store, lease.paths, lease.appended).catch(keep) : [];
+  const isDone = undrawn !== undefined && (undrawn.length === 0 || store.layer !== undefined);
+  await lease.end(isDone).catch(keep);
+  if (failures.length > 0) throw failures[0];
+  return undrawn ?? [];
+}
+
+/** Of previews: the registry with which this process has published all of one. */
+const whole = new WeakMap<Store, string>();
+
+/**
+ * Makes what visitors get follow from the last entry of the log: the registry, and the pages in `scope`. If somebody
+ * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
+ * asks for. Of a layer that is every page, since each change of the site may concern any of them; where it is to go, it
+ * removes all of it. The layers of rollouts follow the site.
+ * @param scope with all, each page is drawn, also where one in the store was drawn from the same. With `rolloutsPath`,
+ *   also what is left of rollouts that have ended goes
+ * @param appended the number of an entry that is in the log
+ * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as
+ *   they should be
+ * @throws UnwrittenError where a page cannot be written; all others are then as they should be
+ * @throws DamageError where the last entry is lost; StoreError where the store does not list the entry `appended`
+ */
+export async function publish(store: Store, scope: Scope, appended = 0): Promise<string[]> {
+  const made: Made = new Map();
+  const isAll = typeof scope === 'function';
+  const paths = new Set(isAll ? [] : scope.filter(isSitePath));
+  let hasRollouts = !store.layer && (isAll || scope.includes(rolloutsPath));
+  let undrawn: string[] = [];
+  let isReplaced = false;
+  let head: Entry;
+  do {
+    head = await readHead(store);
+    if (head.number < appended && !store.layer) throw notListed(store, appended);
+    if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
+    const all = isAll ? scope : store.layer && (() => true);
+    const files = await desired(store, siteOf(store, head), all ?? [...paths], !isAll);
+    // Of an entry that comes meanwhile, they may be others.
+    for (const { path } of files) if (path) paths.add(path);
+    hasRollouts ||= !store.layer && sidesOf(head).length > 0;
+    undrawn = [];
+    try {
+      const open = await reconcile(store, files, 'apply', made);
+      isReplaced = open.some(({ error }) => !error);
+      const errors = open.flatMap(({ error }) => error ?? []);
+      const unwritten = errors.find((error) => error instanceof UnwrittenError);
+      if (unwritten) throw unwritten;
+      undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
+    } finally {
+      // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
+      if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
+    }
+  } while (isReplaced || !(await isStillHead(store, head)));
+  if (undrawn.length === 0) whole.set(store, registryText(head));
+  return undrawn;
+}
+
+/** Whether an entry is the last one still. */
+async function isStillHead(store: Store, head: Entry): Promise<boolean> {
+  return registryText(await readHead(store)) === registryText(head);
+}
+
+/** Whether visitors have the registry that an entry asks for. */
+async function isShown(store: Store, head: Entry): Promise<boolean> {
+  return (await readIfPossible(store, registryFile))?.toString() === registryText(head);
+}
+
+function registryText(head: Entry): string {
+  return toJson(registryOf(head));
+}
+
+/** Pages that follow from a listing of before would be those of before, and nobody would notice. */
+function notListed({ address }: Store, appended: number): StoreError {
+  return new StoreError(
+    'store-lists-late',
+    `${address} does not list ${entryKey(appended)}, which was written a moment ago: its listing lags behind. A store must list what was written at once.`,
+  );
+}
+
+/**
+ * Makes what servers need for rollouts follow from an entry. A server that finds a bucket in the table finds the layer
+ * of its side too: layers come before the table, and go after it. First of all the table loses the rollouts that have
+ * ended.
+ */
+async function publishRollouts(store: Store, head: Entry, isAll: boolean): Promise<string[]> {
+  const undrawn: string[] = [];
+  const running = sidesOf(head);
+  const show = async (rollouts: Entry['rollouts']) =>
+    reconcile(store, await rolloutFiles(store, { live: head.live, rollouts }, isAll), 'apply');
+  const publishSide = async (side: RolledSide) => publish(sideStore(store, side), isAll ? () => true : []);
+  const shown = await shownRollouts(store);
+  await show(head.rollouts?.filter((one) => shown.has(publicToken(one))));
+  for (const side of running) undrawn.push(...(await publishSide(side)));
+  await show(head.rollouts);
+  for (const side of rolledSides) if (!running.includes(side)) await publishSide(side);
+  return undrawn;
+}
+
+/**
+ * Does what commands that have died left undone, on the site and on its previews. Where visitors do not have the last
+ * change yet, it also does the rest for commands that seem to be at work: one of them may have died a moment ago.
+ * @returns `finished`: how many commands that had died were finished; `problems`: why others could not be, one line
+ *   each. The next command tries again: no command is stopped by them
+ */
+export async function recover(store: Store) {
+  const recovered = { finished: 0, problems: [] as string[] };
+  if (!(await hasLeases(store))) return recovered;
+  const lease = await takeLease(store, 'change').catch((error: unknown) => {
+    // A prune makes room.
+    if (!(error instanceof FullError)) throw error;
+    recovered.problems.push(error.message);
+  });
+  if (!lease) return recovered;
+  try {
+    // In this order: whoever has appended the last entry has noted its paths before.
+    const head = await readHead(store).catch(ifDamaged(() => undefined));
+    const isBehind = head !== undefined && !(await isShown(store, head));
+    for (const { key, file, isAlive } of await lease.others()) {
+      if (!file || (isAlive && (!isBehind || file.preview))) continue;
+      const { kind, preview, paths } = file;
+      try {
+        const at = preview ? previewStore(store, preview) : store;
+        // `rolloutsPath` also where it was not noted: rollouts may have come meanwhile.
+        const undrawn = kind === 'change' ? await publish(at, [...paths, rolloutsPath]) : [];
+        if (isAlive) continue;
+        if (undrawn.length > 0 && !preview) {
+          recovered.problems.push(...undrawn);
+          continue;
+        }
+        await store.remove(key);
+        if (kind === 'change') recovered.finished++;
+      } catch (error) {
+        recovered.problems.push((error as Error).message);
+      }
+    }
+    return recovered;
+  } finally {
+    await lease.end(true);
+  }
+}
