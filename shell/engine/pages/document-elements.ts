@@ -26,7 +26,7 @@ export function documentElements(html: string, config: string): DocumentElement[
 
 /** Whether React has drawn an element. The head has no such parent. */
 function isDrawn({ parent }: PageElement): boolean {
-  return parent !== undefined && (parent.attributes.get('id') === 'root' || isDrawn(parent));
+  return parent !== undefined && (parent.attributes.get('id') === 'main' || isDrawn(parent));
 }
 
 function wayOutOf({ tag, attributes, parent }: PageElement, config: string): string | undefined {
