@@ -36,7 +36,7 @@ test.each([
     {
       kind: 'some',
       remotes: [],
-      tests: ['e2e/docs/commands.test.ts', 'e2e/docs/json.test.ts', 'e2e/docs/links.test.ts', 'e2e/docs/rules.test.ts'],
+      tests: ['code-owners', 'commands', 'json', 'links', 'rules'].map((name) => `e2e/docs/${name}.test.ts`),
     },
   ],
   [['e2e/dev/dev.deep.ts'], { kind: 'nothing' }],

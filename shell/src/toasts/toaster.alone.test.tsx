@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,12 +19,14 @@ async function openPage() {
 
 beforeEach(() => {
   code.isLost = false;
+  // The toasts have a root of their own, which draws when it will.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
 });
 afterEach(() => {
   // Tests share the library, and so the toasts that it remembers.
   sonner.dismiss();
-  act(() => document.body.replaceChildren());
+  document.body.replaceChildren();
 });
 
 const texts = (region: HTMLElement) => [...region.querySelectorAll('[data-title]')].map((title) => title.textContent);
