@@ -110,12 +110,12 @@ for (const width of [375, 1440]) {
       await page.goto('/live');
       await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
       await openFilters(page);
-      await tabTo(page, page.getByRole('button', { name: 'Bundesliga', exact: true }));
-      await page.keyboard.press('Space');
-      await expect(page.getByText('1 match', { exact: true })).toBeVisible();
       await tabTo(page, page.getByRole('switch', { name: 'Auto Refresh' }));
       await page.keyboard.press('Space');
       await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: 'Bundesliga', exact: true }));
+      await page.keyboard.press('Space');
+      await expect(page.getByText('1 match', { exact: true })).toBeVisible();
       await closeFilters(page);
       await tabTo(page, page.getByRole('tab', { name: 'By fixture' }));
       await page.keyboard.press('ArrowRight');

@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_740;
+export const inlineBudget = 2_790;
 
 export const budgets: Record<string, Budget> = {
   '/': { html: 33_000, javascript: 105_550, onIntent: true },

@@ -87,22 +87,30 @@ function start(): void {
   if (hasFlag(location.search, 'inspect')) void loadLazy().then(({ loadInspector }) => loadInspector(tab));
 
   whenIdle(async function begin() {
+    const before = timesLeft;
     try {
       (await loadLazy()).startLazy(tab);
     } catch (error) {
-      // A page that the visitor has left needs no late code. If the visitor returns, it is requested again.
+      // A page that the visitor leaves needs no late code. If the visitor returns, it is requested again. WebKit ends
+      // the requests of a page before it says that the page is left.
+      await new Promise((resolve) => setTimeout(resolve));
       if (isLeft) return addEventListener('pageshow', begin, { once: true });
+      if (timesLeft > before) return begin();
       console.warn(`mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`);
     }
   });
 }
 
 /**
- * Whether the visitor has left this page. The browser then ends its requests, so a failure says nothing. The page may
- * come back, as it was left, from the browser's back-forward cache.
+ * Whether the visitor has left this page, and how often. The browser then ends its requests, so a failure says nothing.
+ * The page may come back, as it was left, from the browser's back-forward cache.
  */
 let isLeft = false;
-for (const event of ['pagehide', 'pageshow'])
-  addEventListener(event, ({ type }) => {
-    isLeft = type === 'pagehide';
-  });
+let timesLeft = 0;
+addEventListener('pagehide', () => {
+  isLeft = true;
+  timesLeft++;
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
+});

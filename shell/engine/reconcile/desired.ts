@@ -102,7 +102,9 @@ type Dictionaries = () => Promise<readonly Buffer[]>;
 /** The dictionary for pages that the live shell brings. It never changes. */
 function dictionaryOf(store: Store, site: Snapshot, all: Dictionaries, isTrusted: boolean): Desired[] {
   const { live } = site.registry.shell ?? {};
-  if (!live || !(store.layer?.site ?? store).forms.includes('deltas')) return [];
+  // Pages name it by the store that they are drawn from, which may be another one.
+  const { forms } = site.store.layer?.site ?? site.store;
+  if (!live || !forms.includes('deltas')) return [];
   const key = pageDictionaryKey(live.version);
   const make = async () => (isTrusted ? await readIfPossible(store, key) : undefined) ?? pageDictionaryBytes(site);
   const before = async () => (await all()).slice(1);
