@@ -114,6 +114,9 @@ test('a first visit has the display face from its first paint on, whenever the o
     await expect.poll(() => fonts.asked(), { message: `fonts that ${path} asked for` }).toBe(1);
     fonts.arrive();
     expect(await shiftsOf(page), path).toEqual({ sum: 0, shifts: [] });
+    // Browsers look at their fonts anew when a sheet changes, as it does with each chunk that brings one.
+    await page.evaluate(() => document.fonts.ready.then(() => document.styleSheets[0]?.insertRule('i { top: 0 }')));
+    expect(await shiftsOf(page), `${path}, with another rule`).toEqual({ sum: 0, shifts: [] });
     expect(await textIsOwn(), `${path}: text that has been painted keeps its face`).toBe(false);
   }
   await context.close();
