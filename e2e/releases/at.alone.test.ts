@@ -163,14 +163,14 @@ describe('what is lost', () => {
 });
 
 test.each([
-  ['at yesterday', 2, /'yesterday' is invalid for argument 'time'\. It is no time\. Write a day/],
+  ['at yesterday', 2, /'yesterday' is invalid for argument 'time'\. Not a time\. Write a day/],
   ['at 2999-01-01', 2, /is in the future/],
   ['at 2020-01-01', 1, /Nothing was live in .* at 2020-01-01T00:00:00.000Z. Its first release is shell, at /],
   ['at 1763680000000-0123abcd', 1, /No deployment in .* has the id 1763680000000-0123abcd/],
   ['at', 2, /missing required argument 'time'/],
   ['at 2020-01-01 --serve --out x', 2, /'--out <dir>' cannot be used with option '--serve'/],
   ['bisect', 2, /required option '--test <command>' not specified/],
-  ['bisect --test true --bad soon', 2, /'--bad <time>' argument 'soon' is invalid\. It is no time/],
+  ['bisect --test true --bad soon', 2, /'--bad <time>' argument 'soon' is invalid\. Not a time/],
   ['bisect --test true --good 2020-01-01', 1, /Nothing was live/],
 ])('mutha %s ends with %d', async (words, code, message) => {
   expect(await muthaHere([...words.split(' '), '--store', base.address])).toMatchObject({

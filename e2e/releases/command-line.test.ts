@@ -195,12 +195,12 @@ test.each([
   [
     ['rollback'],
     2,
-    /missing .*\nIt is called: npx mutha rollback \[options\] <remote\|shell\|token>\nSee: npx mutha rollback --help/,
+    /missing .*\nUsage: npx mutha rollback \[options\] <remote\|shell\|token>\nSee: npx mutha rollback --help/,
   ],
   [['status', '--colour'], 2, /'--colour'.*See: npx mutha status --help/s],
   [['release', '--all', '--preview'], 2, /'--all' cannot be used with option '--preview'/],
   [['release', 'mf-odds', '--all'], 2, /--all takes no name/],
-  [['prune', '--older-than', 'long'], 2, /'--older-than <time>' argument 'long' is invalid\. It is no time\. Write/],
+  [['prune', '--older-than', 'long'], 2, /'--older-than <time>' argument 'long' is invalid\. Not a duration\. Write/],
   // A number alone would be milliseconds.
   [['prune', '--older-than', '30'], 2, /argument '30' is invalid/],
   // It means months, and would be a minute.
@@ -220,7 +220,7 @@ test.each([
   ],
   [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
   [['retire', 'shell'], 1, /The shell cannot be retired/],
-  [['status', 'mf-live'], 2, /too many arguments for 'status'\. Expected 0 .*\nIt is called: npx mutha status/],
+  [['status', 'mf-live'], 2, /too many arguments for 'status'\. Expected 0 .*\nUsage: npx mutha status/],
 ])('%j ends with %d', async (args, code, message) => {
   const given = args.includes('--store')
     ? args

@@ -137,7 +137,7 @@ test.each([
   for (const command of ['allow', 'disallow']) {
     const { code, err } = await muthaHere([command, origin, '--store', base.address]);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(said) });
-    expect(err).toContain(`'${origin}' is invalid for argument 'origin'. It is no origin that can be allowed.`);
+    expect(err).toContain(`'${origin}' is invalid for argument 'origin'. Not an origin that can be allowed.`);
   }
 });
 

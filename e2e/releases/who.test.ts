@@ -86,12 +86,12 @@ test.each([
 test.each([
   [
     'live',
-    /'live' is invalid for argument 'path'\. It is no path of a page\. Write it as in the address bar, such as \/live\./,
+    /'live' is invalid for argument 'path'\. Not the path of a page\. Write it as in the address bar, such as \/live\./,
   ],
-  ['//other.example/live', /is no path of a page/],
-  ['https://mutha.example', /is no path of a page/],
-  ['https://mutha.example//live', /is no path of a page/],
-  ['/a b', /is no path of a page/],
+  ['//other.example/live', /[Nn]ot the path of a page/],
+  ['https://mutha.example', /[Nn]ot the path of a page/],
+  ['https://mutha.example//live', /[Nn]ot the path of a page/],
+  ['/a b', /[Nn]ot the path of a page/],
 ])('refuses %s as a call that is wrong', async (given, message) => {
   const { code, err } = await muthaHere(['who', given, '--store', testSite.address]);
   expect([code, err]).toEqual([2, expect.stringMatching(message)]);

@@ -92,7 +92,7 @@ function install() {
   });
   if (error) fail(`npx could not be started: ${error.message}`);
   if (status !== 0) {
-    fail('The packages could not be installed; what went wrong stands above. Nothing else was done.', status ?? 1);
+    fail('The packages could not be installed; see the error above. Nothing else was done.', status ?? 1);
   }
   if (readFileSync(lock, 'utf8') !== before) console.log('pnpm-lock.yaml has changed: commit it with your change.');
   writeFileSync(stamp, installInputs());

@@ -147,6 +147,6 @@ test('it is ready when every package has its first build, or is named', () => {
     'Ready: http://localhost:3000',
   );
   expect(readyLine([shell(there), unbuilt('mf-one', stuck)], 'http://localhost:3000')).toBe(
-    'Ready: http://localhost:3000, without mf-one: what is wrong stands above',
+    'Ready: http://localhost:3000, without mf-one: see the errors above',
   );
 });

@@ -46,6 +46,6 @@ export function readyLine(packages: readonly Package[], address: string): string
     packages.filter(({ state }) => state.status === status).map(({ name }) => name);
   if (named('awaited').length > 0 || !named('there').includes('shell')) return undefined;
   const stuck = named('stuck');
-  const without = stuck.length > 0 ? `, without ${stuck.join(', ')}: what is wrong stands above` : '';
+  const without = stuck.length > 0 ? `, without ${stuck.join(', ')}: see the errors above` : '';
   return `Ready: ${address}${without}`;
 }

@@ -32,7 +32,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
     );
   if (code === 'EACCES' || code === 'EPERM')
     return new UnreadableError(
-      `The store ${folder} cannot be used${where}: ${code === 'EPERM' ? 'you may not, or it is protected (lsattr shows that, chattr -i ends it)' : 'you may not'}. Give yourself the right to, or name another store with --store.`,
+      `The store ${folder} cannot be used${where}: permission denied${code === 'EPERM' ? ', or it is protected (lsattr shows that, chattr -i ends it)' : ''}. Give yourself access, or name another store with --store.`,
       'store-denied',
     );
   if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))

@@ -76,7 +76,9 @@ test('of a file that may not be replaced, or a folder that takes no link, the er
   const error = (more: object) =>
     Object.assign(new Error('EPERM'), { code: 'EPERM', path: '/store/.mutha/a.tmp', ...more });
   expect(explained(error({ dest: '/store/odds/index.html' }), '/store')).toMatchObject({
-    message: expect.stringContaining('(/store/odds/index.html): you may not, or it is protected (lsattr shows that'),
+    message: expect.stringContaining(
+      '(/store/odds/index.html): permission denied, or it is protected (lsattr shows that',
+    ),
   });
 });
 

@@ -32,7 +32,7 @@ export function tokenFrom(given: string): string {
 export function versionFrom(given: string): string {
   if (/^[0-9a-f]{4,16}$/.test(given)) return given;
   throw new InvalidArgumentError(
-    'It is no version: 16 hexadecimal digits, of which the first 4 or more are enough. "npx mutha history" lists them.',
+    'Not a version: 16 hexadecimal digits, of which the first 4 or more are enough. "npx mutha history" lists them.',
   );
 }
 
@@ -52,20 +52,20 @@ export function originFrom(given: string): string {
   const right = isOrigin
     ? origin
     : 'https:// and a host, or http://localhost (or 127.0.0.1), with a port if it has one: http://localhost:3103';
-  throw new InvalidArgumentError(`It is no origin that can be allowed. Write ${right}.`);
+  throw new InvalidArgumentError(`Not an origin that can be allowed. Write ${right}.`);
 }
 
 /** Reads the path of a page, or its whole address. @returns the path as the site knows it */
 export function pathFrom(given: string): string {
   if (/^(https?:\/\/[^\s/]+)?\/(?!\/)\S*$/.test(given))
     return visitedPath(new URL(given, 'https://site.invalid').pathname);
-  throw new InvalidArgumentError('It is no path of a page. Write it as in the address bar, such as /live.');
+  throw new InvalidArgumentError('Not the path of a page. Write it as in the address bar, such as /live.');
 }
 
 /** Reads what a history shall say of a release. */
 export function messageFrom(given: string): string {
   if (isLine(given, 200)) return given;
-  throw new InvalidArgumentError('It is no message. Write one line of at most 200 characters.');
+  throw new InvalidArgumentError('Not a message. Write one line of at most 200 characters.');
 }
 
 /** Whether a text is one line of so many characters, without any that a terminal obeys. */
@@ -78,7 +78,7 @@ export function shareFrom(given: string): number {
   const share = /^\d+(\.\d+)? ?%?$/.test(given) ? Number.parseFloat(given) : 0;
   if (share > 0 && share <= 100) return share;
   throw new InvalidArgumentError(
-    'It is no share of visitors. Write it in percent, above 0 and at most 100, such as 5.',
+    'Not a percentage of visitors. Write it in percent, above 0 and at most 100, such as 5.',
   );
 }
 
@@ -93,5 +93,5 @@ export function durationFrom(given: string): number {
   // would prune almost everything.
   const duration = /^\d+ ?[a-z]+$/.test(given) ? ms(given as StringValue) : undefined;
   if (duration !== undefined) return duration;
-  throw new InvalidArgumentError('It is no time. Write a number and s, m, h, d or w, such as 30d.');
+  throw new InvalidArgumentError('Not a duration. Write a number and s, m, h, d or w, such as 30d.');
 }

@@ -29,7 +29,7 @@ export function failureOf(error: unknown): Failure {
   debuglog('mutha')('%s', (error as Error)?.stack ?? error);
   return {
     code: 'unforeseen',
-    message: `This failed in a way that nobody foresaw: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. With NODE_DEBUG=mutha the command shows where it failed, for the platform team.`,
+    message: `Unexpected error: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. With NODE_DEBUG=mutha the command shows where it failed, for the platform team.`,
   };
 }
 

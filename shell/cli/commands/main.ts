@@ -10,7 +10,7 @@ import { forStore } from './for-store.ts';
 import { print, printableLine, printError } from './terminal.ts';
 
 const notes = `
-MUTHA_BY is the name that status and history give for whoever makes a change,
+MUTHA_BY is the name that status and history show for the person who makes a change,
 where that is not the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
@@ -62,7 +62,7 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
       '--json',
       'print the result as JSON, and nothing else, on standard output; of a failure {"error": {"code", "message"}}',
     )
-    .helpOption('-h, --help', 'say more')
+    .helpOption('-h, --help', 'show help')
     .addHelpText('after', notes)
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError(`Commands: ${commands.map(({ cli }) => cli.name()).join(', ')}. See: npx mutha --help`)
@@ -77,7 +77,7 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
     program.addCommand(
       cli
         .copyInheritedSettings(program)
-        .showHelpAfterError(`It is called: ${called} ${cli.usage()}\nSee: ${called} --help`)
+        .showHelpAfterError(`Usage: ${called} ${cli.usage()}\nSee: ${called} --help`)
         .action(() => act(command, program.opts())),
     );
   }

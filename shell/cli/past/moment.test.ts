@@ -34,7 +34,7 @@ test.each([
   '1763680000000',
   '',
 ])('%s is no moment', (text) => {
-  expect(() => momentFrom(text)).toThrow('It is no time. Write a day or a time');
+  expect(() => momentFrom(text)).toThrow('Not a time. Write a day or a time');
 });
 
 test('nobody knows the site of a time in the future', () => {

@@ -22,7 +22,7 @@ export function momentFrom(text: string): Moment {
   const isDay = day && !Number.isNaN(moment) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
   if (!isDay)
     throw new InvalidArgumentError(
-      'It is no time. Write a day or a time, in UTC unless an offset follows, such as 2026-11-20, 2026-11-20T18:00 or 2026-11-20T18:00:30+01:00; or the id of a deployment.',
+      'Not a time. Write a day or a time, in UTC unless an offset follows, such as 2026-11-20, 2026-11-20T18:00 or 2026-11-20T18:00:30+01:00; or the id of a deployment.',
     );
   if (moment > Date.now())
     throw new InvalidArgumentError(`It is in the future: it is ${new Date().toISOString()} now.`);

@@ -31,6 +31,6 @@ export async function runTest(command: string, url: string): Promise<Verdict> {
   const how = end === 126 || end === 127 ? `cannot be run (exit code ${end})` : `was ended from outside (${end})`;
   throw new ReleaseError(
     'test-undecided',
-    `The test ${how}: ${command}. This says nothing of any release. Correct it, and run it again.`,
+    `The test ${how}: ${command}. This says nothing about any release. Correct it, and run it again.`,
   );
 }

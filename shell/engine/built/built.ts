@@ -32,7 +32,7 @@ export async function readBuilt(name: string, folder: string): Promise<Built> {
   const file = descriptorFile(name);
   const size = await sizeOf(
     join(folder, file),
-    `${folder} has no ${file}, so it is no build. Name the folder that a build has written, or leave --from out to have one made.`,
+    `${folder} has no ${file}, so it is not a build folder. Name the folder that a build has written, or leave --from out to have one made.`,
   );
   if (size > largestDescriptor)
     throw new ReleaseError(

@@ -12,7 +12,7 @@ import { desired, type Scope } from './desired.ts';
 import { type Made, reconcile, UnwrittenError } from './reconcile.ts';
 import { rolloutFiles, shownRollouts } from './rollout-files.ts';
 
-/** Noted in a lease, it is for all that servers need for rollouts. It is no path of a page. */
+/** Noted in a lease, it is for all that servers need for rollouts. It is not the path of a page. */
 export const rolloutsPath = `/${rolloutTableFile}`;
 
 /**

@@ -45,7 +45,7 @@ export function lineOfRollout({ which, rollout: { share, releases } }: ShownRoll
   const parts = shown.flatMap(([name, release], index) => [
     index > 0 ? ', and ' : '',
     ...[element('b', {}, name), ' '],
-    release[which] ? versionOf(release[which]) : '(nothing of it is live)',
+    release[which] ? versionOf(release[which]) : '(not live)',
   ]);
   const line = element(
     'li',
