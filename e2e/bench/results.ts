@@ -25,7 +25,7 @@ export const phaseNames = [
 ] as const;
 export type PhaseName = (typeof phaseNames)[number];
 
-/** When and where a phase was measured. Phases of different days may stand beside each other. */
+/** When and where a phase was measured. Phases of different days may be side by side. */
 export interface Part {
   machine: Machine;
   /** How often each thing was measured. */

@@ -30,7 +30,7 @@ async function readTable(folder: string): Promise<RolloutTable | undefined> {
   if (!file) return undefined;
   try {
     const table: unknown = JSON.parse(await file.handle.readFile('utf8'));
-    if (!isTable(table)) throw new Error('it is no table of rollouts');
+    if (!isTable(table)) throw new Error('it is not a table of rollouts');
     return table;
   } finally {
     await file.handle.close();

@@ -12,8 +12,8 @@ import { anyHead, headOf, htmlOf, inlinedSheet } from './html.ts';
 import { writeFallback } from './write-pages.ts';
 
 /**
- * Rival `astro`: the same pages by Astro. Pages that are read are HTML. The quick form, the contact form and the screens that
- * are used are React islands. Sheets, fonts and heads are those of the prerendered bundle.
+ * Rival `astro`: the same pages by Astro. Pages that are read are HTML. The quick form, the contact form and the
+ * screens that are used are React islands. Sheets, fonts and heads are those of the prerendered bundle.
  */
 export async function astroIslands(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
   const packages = await installAstro();

@@ -144,7 +144,7 @@ export async function recover(store: Store) {
   });
   if (!lease) return recovered;
   try {
-    // In this order: whoever has appended the last entry has noted its paths before.
+    // In this order: the command that appended the last entry has noted its paths before.
     const head = await readHead(store).catch(ifDamaged(() => undefined));
     const isBehind = head !== undefined && !(await isShown(store, head));
     for (const { key, file, isAlive } of await lease.others()) {
