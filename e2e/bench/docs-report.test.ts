@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { docsReport, missingIn } from './docs-report.ts';
 import { benchPages } from './pages.ts';
-import { type LoadRecord, noResults, type Results } from './results.ts';
+import { noResults, type Results } from './results.ts';
+import { sampleLoad } from './sample-load.ts';
 import { type Key, keys, labels } from './variant.ts';
 
-const load = (variant: Key, page: string, run: number, lcp: number): LoadRecord => ({
-  variant,
-  page,
-  network: 'slow 4G',
-  run,
-  responseStart: 0,
-  cls: 0,
-  fcp: 400,
-  lcp,
-});
+const load = (variant: Key, page: string, run: number, lcp: number) =>
+  sampleLoad({ variant, page, run, fcp: 400, lcp });
 const machine = { cpu: 'A CPU', cores: 2, memory: 2 ** 31, node: 'v20', chromium: '1', date: '2026-11-28T10:00:00Z' };
 const part = { machine, runs: 2, seconds: 600, problems: [] };
 

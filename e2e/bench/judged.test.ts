@@ -4,18 +4,11 @@ import { slow4g } from './conditions.ts';
 import { judged } from './judged.ts';
 import { displayFace, earlyForm, layoutShift, loads, navigations, returns } from './measures.ts';
 import type { Route, Way } from './navigate.ts';
-import { type LoadRecord, noResults, type Results } from './results.ts';
+import { noResults, type Results } from './results.ts';
+import { sampleLoad } from './sample-load.ts';
 import type { Key } from './variant.ts';
 
-const load = (variant: Key, page: string, lcp: number, run = 0): LoadRecord => ({
-  variant,
-  page,
-  network: 'slow 4G',
-  run,
-  responseStart: 0,
-  cls: 0,
-  lcp,
-});
+const load = (variant: Key, page: string, lcp: number, run = 0) => sampleLoad({ variant, page, run, lcp });
 const some = (results: Partial<Results>): Results => ({ ...noResults(), ...results });
 const lcp: Aim = { figure: 'LCP', of: loads('lcp'), against: 'bundle', unit: 'times', atMost: 0.4 };
 
