@@ -69,7 +69,7 @@ function ownModules(): void {
   mkdirSync(join(folder, '.bin'), { recursive: true });
   for (const name of readdirSync(installed))
     if (!['.bin', '.cache'].includes(name)) symlinkSync(join(installed, name), join(folder, name), 'junction');
-  symlinkSync('../../shell/cli/mutha.mjs', join(folder, '.bin/mutha'));
+  symlinkSync('../../shell/platform/cli/mutha.mjs', join(folder, '.bin/mutha'));
 }
 
 /** Runs `work` while the command serves the site. It gets the page, and how long the command took to get there, in ms. */

@@ -28,7 +28,7 @@ export interface ServedSite {
 
 /**
  * Serves a folder over HTTP/2, and only that, with brotli and deltas. Paths, status codes and cache headers are those
- * of `shell/origin`.
+ * of `shell/platform/origin`.
  * @param folder a store's: the page of a path is `{path}/index.html`, that of all others the nearest `404.html`
  */
 export async function serve(folder: string, { cert, key }: Certificate): Promise<ServedSite> {

@@ -54,7 +54,7 @@ export async function startDev(packages: string[], { args = [], held, added = []
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts', ...args], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(folder, 'shell/cli/tsx.json') },
+    env: { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(folder, 'shell/platform/cli/tsx.json') },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data));

@@ -43,9 +43,9 @@ test('links lead from the README to every page', () => {
   expect(pages.map(({ file }) => file).filter((file) => !reached.has(file) && !ofGithub(file))).toEqual([]);
 });
 
-/** A span of code that is the name of a source file, such as `shell/contract/head.ts` or `head.ts`. */
+/** A span of code that is the name of a source file, such as `shell/sdk/contract/head.ts` or `head.ts`. */
 const isSource = /^[\w@][\w@./-]*\.(tsx?|m[jt]s|css|conf)$/;
-/** A span of code that is a folder or a file from the top of the repository, such as `shell/engine`. */
+/** A span of code that is a folder or a file from the top of the repository, such as `shell/platform/engine`. */
 const isFromTop = /^(?!e2e\/test-results)(shell|e2e|shared-ui\/src|mf-[a-z-]+\/src)(\/[\w.-]+)+\/?$/;
 
 test('every source file and folder that the docs name is there', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { written } from './pages.ts';
 
 /** The remotes whose README numbers the rules of what visitors see. */
-const remotes = written.flatMap((file) => /^((?:shell\/)?mf-[a-z-]+)\/README\.md$/.exec(file)?.[1] ?? []);
+const remotes = written.flatMap((file) => /^((?:shell\/sdk\/)?mf-[a-z-]+)\/README\.md$/.exec(file)?.[1] ?? []);
 
 const text = (file: string) => readFileSync(join(repository, file), 'utf8');
 

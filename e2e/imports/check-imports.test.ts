@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 
@@ -12,15 +12,15 @@ const manifest = (name: string, exports?: string) =>
 /** A small repository that keeps every rule. */
 const clean: Record<string, string> = {
   'shell/package.json': manifest('@mutha/shell'),
-  'shell/contract/package.json': manifest('@mutha/contract', './index.ts'),
-  'shell/contract/index.ts': "export { path } from './path.ts';",
-  'shell/contract/path.ts': 'export const path = 1;',
-  'shell/remote/package.json': manifest('@mutha/remote', './index.ts'),
-  'shell/remote/index.ts': "import { path } from '@mutha/contract'; export const embed = path;",
-  'shell/build/package.json': manifest('@mutha/build', './index.ts'),
-  'shell/build/index.ts': "import { path } from '@mutha/contract'; export const preset = path;",
-  'shell/cli/package.json': manifest('@mutha/cli', './index.ts'),
-  'shell/cli/index.ts': "import { preset } from '@mutha/build'; export const publish = preset;",
+  'shell/sdk/contract/package.json': manifest('@mutha/contract', './index.ts'),
+  'shell/sdk/contract/index.ts': "export { path } from './path.ts';",
+  'shell/sdk/contract/path.ts': 'export const path = 1;',
+  'shell/sdk/remote/package.json': manifest('@mutha/remote', './index.ts'),
+  'shell/sdk/remote/index.ts': "import { path } from '@mutha/contract'; export const embed = path;",
+  'shell/sdk/build/package.json': manifest('@mutha/build', './index.ts'),
+  'shell/sdk/build/index.ts': "import { path } from '@mutha/contract'; export const preset = path;",
+  'shell/platform/cli/package.json': manifest('@mutha/cli', './index.ts'),
+  'shell/platform/cli/index.ts': "import { preset } from '@mutha/build'; export const publish = preset;",
   'shell/src/main.ts': "import { path } from '@mutha/contract'; console.log(path);",
   'shared-ui/package.json': manifest('@mutha/shared-ui', './src/index.ts'),
   'shared-ui/src/index.ts': 'export const part = 1;',
@@ -41,9 +41,9 @@ beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'imports-'));
   write(clean);
   mkdirSync(join(tree, 'node_modules/@mutha'), { recursive: true });
-  const folders = ['shell', 'shared-ui', ...['contract', 'remote', 'build', 'cli'].map((name) => `shell/${name}`)];
-  for (const folder of folders)
-    symlinkSync(join(tree, folder), join(tree, 'node_modules/@mutha', folder.replace('shell/', '')));
+  const packages = ['shell/sdk/contract', 'shell/sdk/remote', 'shell/sdk/build', 'shell/platform/cli'];
+  for (const folder of ['shell', 'shared-ui', ...packages])
+    symlinkSync(join(tree, folder), join(tree, 'node_modules/@mutha', basename(folder)));
 });
 
 afterEach(() => rmSync(tree, { recursive: true }));
@@ -54,55 +54,60 @@ test('a tree that keeps the rules passes', async () => {
 
 test.each([
   [
-    'mf-one uses what stands above it',
+    'mf-one imports only what it may',
     'mf-one/src/screen.ts',
     "import { two } from '../../mf-two/src/screen.ts'; console.log(two);",
   ],
   [
-    'mf-one uses what stands above it',
+    'mf-one imports only what it may',
     'mf-one/src/screen.ts',
     "import { publish } from '@mutha/cli'; console.log(publish);",
   ],
   [
-    'mf-one uses what stands above it',
+    'mf-one imports only what it may',
     'mf-one/src/screen.ts',
     "import { preset } from '@mutha/build'; console.log(preset);",
   ],
   [
-    'mf-one uses what stands above it',
+    'mf-one imports only what it may',
     'mf-one/rspack.config.ts',
     "import { publish } from '@mutha/cli'; console.log(publish);",
   ],
   [
-    'shell/contract is entered by its entry',
+    'shell/sdk/contract is entered by its entry',
     'mf-one/src/screen.ts',
-    "import { path } from '../../shell/contract/path.ts'; console.log(path);",
+    "import { path } from '../../shell/sdk/contract/path.ts'; console.log(path);",
   ],
   [
-    'shared-ui uses what stands above it',
+    'shared-ui imports only what it may',
     'shared-ui/src/index.ts',
     "import { path } from '@mutha/contract'; console.log(path);",
   ],
   [
-    'shell/cli uses what stands above it',
-    'shell/cli/index.ts',
-    "import { two } from '../../mf-two/src/screen.ts'; console.log(two);",
+    'shell/platform/cli imports only what it may',
+    'shell/platform/cli/index.ts',
+    "import { two } from '../../../mf-two/src/screen.ts'; console.log(two);",
   ],
   [
-    'shell/contract uses what stands above it',
-    'shell/contract/index.ts',
+    'shell/sdk/contract imports only what it may',
+    'shell/sdk/contract/index.ts',
     "import { part } from '@mutha/shared-ui'; console.log(part);",
   ],
-  ['shell/build uses what stands above it', 'shell/build/index.ts', "import '../src/main.ts';"],
   [
-    'shell uses what stands above it',
+    'shell/sdk/contract imports only what it may',
+    'shell/sdk/contract/path.ts',
+    "import { publish } from '@mutha/cli'; export const path = publish;",
+  ],
+  ['shell/sdk/build imports only what it may', 'shell/sdk/build/index.ts', "import '../../src/main.ts';"],
+  [
+    'shell imports only what it may',
     'shell/src/main.ts',
     "import { publish } from '@mutha/cli'; console.log(publish);",
   ],
   ['no-cycles', 'mf-two/src/screen.ts', "import type { three } from './three.ts'; export const two: typeof three = 2;"],
   ['no-folder-cycles', 'mf-two/src/one/a.ts', "import { c } from '../two/c.ts'; export const a = c;"],
   ['shell-names-no-remote', 'shell/src/main.ts', "console.log('mf-two');"],
-  ['one-walk', 'shell/cli/index.ts', 'export const all = readdirSync(folder, { recursive: true });'],
+  ['one-walk', 'shell/platform/cli/index.ts', 'export const all = readdirSync(folder, { recursive: true });'],
   ['kit-has-no-word-of-the-field', 'shared-ui/src/index.ts', 'export const odds = 1;'],
 ])('%s: refuses a violation in %s', async (rule, file, text) => {
   write({

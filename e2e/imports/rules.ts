@@ -9,40 +9,47 @@ interface Room {
   uses: string[];
 }
 
+/** The packages of each wing. Imports between the wings go one way: from the platform to the SDK. */
+const sdk = (name: string) => `shell/sdk/${name}`;
+const ofPlatform = (name: string) => `shell/platform/${name}`;
+
 /** The packages that a remote's own code may import. */
-const remoteUses = ['shell/remote', 'shared-ui'];
+const remoteUses = [sdk('remote'), 'shared-ui'];
 
 /** The packages that a program around the engine uses. */
-const engineUses = ['shell/contract', 'shell/node', 'shell/store', 'shell/engine', 'shell/origin'];
+const engineUses = [...['contract', 'node'].map(sdk), ...['store', 'engine', 'origin'].map(ofPlatform)];
 
 /**
- * Every package that is not a remote of the site, with the remote that \`mutha new\` copies. A package may import only
- * packages that stand above it in this table.
+ * The packages that each package may import: for those that is not a remote of the site, and for the remote that
+ * `mutha new` copies.
  */
-const platform: Record<string, Room> = {
-  'shell/contract': { path: '^shell/contract/', uses: [] },
-  'shared-ui': { path: '^shared-ui/', uses: [] },
-  'shell/remote': { path: '^shell/remote/', uses: ['shell/contract', 'shared-ui'] },
-  'shell/testing': { path: '^shell/testing/', uses: ['shell/remote'] },
-  'shell/mf-new-remote': { path: '^shell/mf-new-remote/', uses: remoteUses },
-  'shell/node': { path: '^shell/node/', uses: [] },
+const usesOf: Record<string, string[]> = {
+  'shared-ui': [],
   // It runs before anything is installed.
-  'shell/bootstrap': { path: '^shell/bootstrap/', uses: ['shell/node'] },
-  'shell/sheets': { path: '^shell/sheets/', uses: [] },
-  'shell/build': { path: '^shell/build/', uses: ['shell/contract', 'shell/node', 'shell/sheets'] },
-  'shell/store': { path: '^shell/store/', uses: ['shell/contract', 'shell/node'] },
-  'shell/engine': { path: '^shell/engine/', uses: ['shell/contract', 'shell/node', 'shell/sheets', 'shell/store'] },
-  'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/store'] },
-  'shell/diff': { path: '^shell/diff/', uses: ['shell/contract', 'shell/node'] },
-  'shell/cli': { path: '^shell/cli/', uses: [...engineUses, 'shell/sheets', 'shell/build', 'shell/diff'] },
-  'shell/dev': { path: '^shell/dev/', uses: [...engineUses, 'shell/build', 'shell/cli'] },
-  'shell/tools': { path: '^shell/tools/', uses: ['shell/contract'] },
-  shell: { path: '^shell/src/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shell/tools', 'shared-ui'] },
+  'shell/bootstrap': [sdk('node')],
+
+  [sdk('contract')]: [],
+  [sdk('node')]: [],
+  [sdk('sheets')]: [],
+  [sdk('remote')]: [sdk('contract'), 'shared-ui'],
+  [sdk('testing')]: [sdk('remote')],
+  [sdk('mf-new-remote')]: remoteUses,
+  [sdk('build')]: ['contract', 'node', 'sheets'].map(sdk),
+
+  [ofPlatform('store')]: ['contract', 'node'].map(sdk),
+  [ofPlatform('engine')]: [...['contract', 'node', 'sheets'].map(sdk), ofPlatform('store')],
+  [ofPlatform('origin')]: [sdk('contract'), ofPlatform('store')],
+  [ofPlatform('diff')]: ['contract', 'node'].map(sdk),
+  [ofPlatform('cli')]: [...engineUses, ...['sheets', 'build'].map(sdk), ofPlatform('diff')],
+
+  'shell/dev': [...engineUses, sdk('build'), ofPlatform('cli')],
+  'shell/devtools': [sdk('contract')],
+  shell: [...['contract', 'remote'].map(sdk), 'shell/devtools', 'shared-ui'],
 };
 
 /** Tests and configurations of any package. They do not run with its code, and may import `workUses` too. */
 const forWork = '[.]test[.]tsx?$|/(vitest|rspack)[.]config[.]ts$|/test-[^/]+$';
-const workUses = ['shell/testing', 'shell/build'];
+const workUses = ['testing', 'build'].map(sdk);
 
 /** The benchmark builds its rivals from the shell's own source, so that they show the same site. */
 const rivals = '^e2e/bench/rivals/';
@@ -54,8 +61,8 @@ const rivals = '^e2e/bench/rivals/';
 export function importRules(repository: string): IForbiddenRuleType[] {
   const remotes = readdirSync(repository).filter((name) => name.startsWith('mf-'));
   const rooms: Record<string, Room> = {
-    ...platform,
-    ...Object.fromEntries(remotes.map((name) => [name, { path: `^${name}/`, uses: remoteUses }])),
+    ...Object.fromEntries(Object.entries(usesOf).map(([name, uses]) => [name, { path: filesOf(name), uses }])),
+    ...Object.fromEntries(remotes.map((name) => [name, { path: filesOf(name), uses: remoteUses }])),
   };
   return [
     ...Object.entries(rooms).flatMap(([name, room]) => [
@@ -81,12 +88,15 @@ export function importRules(repository: string): IForbiddenRuleType[] {
   ];
 }
 
+/** The shell's own files are those of the host: its other folders are packages. */
+const filesOf = (name: string) => (name === 'shell' ? '^shell/src/|^shell/[^/]+$' : `^${name}/`);
+
 function mayImport(name: string, { path, uses }: Room, rooms: Record<string, Room>, isWork: boolean) {
   const allowed = [name, ...uses, ...(isWork ? workUses : [])];
   const forbidden = Object.keys(rooms).filter((other) => !allowed.includes(other));
   const used = allowed.slice(1).join(', ') || 'no other package';
   return {
-    name: `${name} uses what stands above it`,
+    name: `${name} imports only what it may`,
     comment: `${isWork ? 'Tests and configurations of' : 'The code of'} ${name} may import ${used}. Share code between two teams as a fragment, or as a part of shared-ui.`,
     severity: 'error' as const,
     from: isWork ? { path: [path], pathNot: [] as string[] } : { path: [path], pathNot: [forWork] },

@@ -76,8 +76,12 @@ test('a client that sends 5,000 requests at once is cut off, before they fill th
 
 test('a process that may open 512 files goes on while 1,000 clients want more of them', async () => {
   const port = await freePort();
-  const serve = `ulimit -n 512 && exec "${process.execPath}" --import tsx shell/cli/serve.ts "${origin.folder}"`;
-  const env = { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') };
+  const serve = `ulimit -n 512 && exec "${process.execPath}" --import tsx shell/platform/cli/serve.ts "${origin.folder}"`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    TSX_TSCONFIG_PATH: join(repository, 'shell/platform/cli/tsx.json'),
+  };
   const child = spawn('sh', ['-c', serve], { cwd: repository, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

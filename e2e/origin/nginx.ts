@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { programFile } from '../run/tools/program.ts';
 import type { Certificate } from '../site/certificate.ts';
 
-const reference = join(import.meta.dirname, '../../shell/origin/nginx.conf');
+const reference = join(import.meta.dirname, '../../shell/platform/origin/nginx.conf');
 
 const program = programFile('nginx');
 

@@ -10,7 +10,7 @@ import { expect, settled, test } from '../site/test.ts';
 
 /** `npx mutha at … --serve` in a process of its own, once it is ready. */
 async function serving(args: string[], temporary: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(repository, 'shell/cli/mutha.mjs'), 'at', '--serve', ...args], {
+  const child = spawn(process.execPath, [join(repository, 'shell/platform/cli/mutha.mjs'), 'at', '--serve', ...args], {
     env: { ...process.env, PORT: '0', TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

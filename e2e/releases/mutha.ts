@@ -27,7 +27,7 @@ export function mutha(
   args: string[],
   { checkout = repository, env, input, onStart, stopAt }: RunOptions = {},
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [join(checkout, 'shell/cli/mutha.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(checkout, 'shell/platform/cli/mutha.mjs'), ...args], {
     cwd: checkout,
     env: { ...process.env, ...env },
   });

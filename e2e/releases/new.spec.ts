@@ -80,7 +80,7 @@ test('a new remote is tested, checked and released, and so are a screen and a fr
   await expect(page.locator('[data-remote="mf-tried"]')).toContainText('Best price');
 
   const style = [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder];
-  const config = `--config-path=${join(repository, 'shell/testing/style.json')}`;
+  const config = `--config-path=${join(repository, 'shell/sdk/testing/style.json')}`;
   await promisify(execFile)(process.execPath, [...style, config]);
   expect(consoleLines).toEqual([]);
   rmSync(checkout, { recursive: true, force: true });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   checkout = checkoutCopy(['mf-content', 'mf-live', 'mf-waitlist']).folder;
   // As `git switch` leaves it.
   mkdirSync(join(checkout, 'mf-gone/node_modules'), { recursive: true });
-  ({ main } = await import(join(checkout, 'shell/cli/index.ts')));
+  ({ main } = await import(join(checkout, 'shell/platform/cli/index.ts')));
   const page = { path: '/signal/favdom', title: 'x', description: 'x' };
   await release(
     testSite.store,
@@ -59,7 +59,7 @@ test.each<[string[], number, RegExp]>([
   [['shell', '--team', 'Odds'], 1, /"shell" cannot be a remote's name\. Write it like mf-odds/],
   [['mf-gone', '--team', 'Odds'], 1, /mf-gone is there already, and holds no package\. Remove it/],
   [['mf-live', '--team', 'Odds'], 1, /mf-live is there already\. Choose another name, or add to that remote/],
-  [['mf-new-remote', '--team', 'Odds'], 1, /shell\/mf-new-remote holds the package @mutha\/mf-new-remote already/],
+  [['mf-new-remote', '--team', 'Odds'], 1, /shell\/sdk\/mf-new-remote holds the package @mutha\/mf-new-remote already/],
   [['mf-elsewhere', '--team', 'Odds'], 1, /mf-elsewhere is live already, and its folder is not in this checkout/],
   [['mf-odds', '--team', 'O"dds'], 1, /"O"dds" cannot be the name of a team\. Say another one with --team/],
   [['mf-odds', '--team', 'Odds\nmf-live'], 1, /cannot be the name of a team/],

@@ -13,7 +13,7 @@ test('a signal opens no debugger of a command that holds the credentials of a bu
   const { port } = bucket.address() as AddressInfo;
   const command = spawn(
     process.execPath,
-    [join(repository, 'shell/cli/mutha.mjs'), 'status', '--store', 's3://bucket'],
+    [join(repository, 'shell/platform/cli/mutha.mjs'), 'status', '--store', 's3://bucket'],
     {
       env: {
         ...process.env,

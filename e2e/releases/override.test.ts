@@ -163,7 +163,7 @@ async function siteWithRegistry(site: TestSite): Promise<TestSite> {
 
 test('"offer" serves a build to the pages of other sites, from this machine alone, until it is ended', async () => {
   const build = odds('an offer');
-  const command = [join(repository, 'shell/cli/mutha.mjs'), 'offer', 'mf-odds', '--from', build, '--json'];
+  const command = [join(repository, 'shell/platform/cli/mutha.mjs'), 'offer', 'mf-odds', '--from', build, '--json'];
   const child = spawn(process.execPath, command, {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

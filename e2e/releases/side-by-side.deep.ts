@@ -74,8 +74,8 @@ test.describe('two remotes of a team, alone in one folder', () => {
       expect(text).toContain(from);
       writeFileSync(join(other.folder, file), text.replace(from, to));
     };
-    edit('shell/build/package.json', '"version": "1.0.0"', '"version": "1.1.0"');
-    edit('shell/contract/deadlines.ts', 'module = 5_000', 'module = 5_123');
+    edit('shell/sdk/build/package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+    edit('shell/sdk/contract/deadlines.ts', 'module = 5_000', 'module = 5_123');
     const before = packedThere();
 
     const mixed = await mutha(['alone', 'mf-signals', folder], { checkout: other.folder });

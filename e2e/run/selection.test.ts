@@ -22,7 +22,7 @@ test.each([[['mf-none']], [['--fast']], [['mf-live', '--changed']]])(
 test.each([
   [['mf-live/src/board/ticker.tsx'], { kind: 'some', remotes: ['mf-live'], tests: [] }],
   [['shared-ui/src/theme.css'], { kind: 'all' }],
-  [['shell/contract/paths.ts'], { kind: 'all' }],
+  [['shell/sdk/contract/paths.ts'], { kind: 'all' }],
   [
     ['e2e/run/impact.ts'],
     {

@@ -38,7 +38,7 @@ export default async function fillBuiltStore(): Promise<void> {
 
 /** A hash of these packages' builds, and of the code that releases them. */
 function hashOf(builds: [name: string, folder: string][]): string {
-  const hash = createHash('sha256').update(hashOfSources(join(repository, 'shell/cli')));
+  const hash = createHash('sha256').update(hashOfSources(join(repository, 'shell/platform/cli')));
   for (const [name, folder] of builds) {
     const descriptor = name === 'shell' ? 'shell.json' : 'remote.json';
     hash.update(`${name}\0`).update(readFileSync(join(folder, descriptor)));

@@ -17,15 +17,15 @@ import {
 import { constants, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endTree } from '../node/end-tree.mjs';
-import { nodeProblem } from '../node/known-node.mjs';
+import { endTree } from '../sdk/node/end-tree.mjs';
+import { nodeProblem } from '../sdk/node/known-node.mjs';
 import { fetchNode } from './fetch-node.mjs';
 import { rootOfTests } from './root-of-tests.mjs';
 
 const commands = {
-  start: 'shell/cli/start.ts',
+  start: 'shell/platform/cli/start.ts',
   dev: 'shell/dev/main.ts',
-  serve: 'shell/cli/serve.ts',
+  serve: 'shell/platform/cli/serve.ts',
   test: 'e2e/run/test.ts',
   'test:deep': 'e2e/run/test-deep.ts',
   check: 'e2e/run/check.ts',
@@ -70,11 +70,8 @@ function provideCaches() {
 /** A hash of the lock file and of all that the packages of the repository depend on. */
 function installInputs() {
   const hash = createHash('sha256');
-  const rooms = [
-    ...readdirSync(repository),
-    ...readdirSync(join(repository, 'shell')).map((room) => join('shell', room)),
-  ];
-  const packages = rooms.map((room) => join(repository, room, 'package.json'));
+  const wings = ['', 'shell', 'shell/sdk', 'shell/platform'].map((wing) => join(repository, wing));
+  const packages = wings.flatMap((wing) => readdirSync(wing).map((room) => join(wing, room, 'package.json')));
   for (const file of [lock, join(repository, 'pnpm-workspace.yaml'), join(repository, 'package.json'), ...packages]) {
     if (existsSync(file)) hash.update(readFileSync(file));
   }
@@ -125,7 +122,7 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRe
 const child = spawn(program, ['--import', 'tsx', script, ...args], {
   cwd: repository,
   stdio: 'inherit',
-  env: { ...env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') },
+  env: { ...env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/platform/cli/tsx.json') },
   // The command gets a process group of its own. Ctrl-C then reaches only this process, which ends all others in order.
   detached: !isWindows,
 });

@@ -24,7 +24,7 @@ export function cssRule(folder: string, remote?: string): RuleSetRule {
   const rules = (base(folder).module?.rules ?? []) as RuleSetRule[];
   const rule = rules.find(({ type }) => type === 'css');
   const options = rule?.options as { postcssOptions: { plugins: object[] } } | undefined;
-  if (!rule || !options) throw new Error('shell/build/base.ts has no rule for CSS any more.');
+  if (!rule || !options) throw new Error('shell/sdk/build/base.ts has no rule for CSS any more.');
   if (remote) options.postcssOptions.plugins.push(confined(remote));
   return rule;
 }

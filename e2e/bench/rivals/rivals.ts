@@ -65,7 +65,7 @@ function readStamp(file: string): { source: string; cost: Cost } | undefined {
 
 function runBuild(key: RivalKey, sources: string, output: string): Promise<void> {
   const tsx = createRequire(join(repository, 'package.json')).resolve('tsx/cli');
-  const options = ['--tsconfig', join(repository, 'shell/cli/tsx.json')];
+  const options = ['--tsconfig', join(repository, 'shell/platform/cli/tsx.json')];
   const { NODE_PATH: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -88,11 +88,11 @@ function hashOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(repository, 'pnpm-lock.yaml')));
   const rooms = [
     'shell/src',
-    'shell/contract',
-    'shell/remote',
-    'shell/tools',
-    'shell/build',
-    'shell/node',
+    'shell/sdk/contract',
+    'shell/sdk/remote',
+    'shell/devtools',
+    'shell/sdk/build',
+    'shell/sdk/node',
     'shared-ui',
     'e2e/bench/rivals',
     ...remoteFolders(),

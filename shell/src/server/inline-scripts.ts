@@ -1,4 +1,4 @@
-/** The texts of the scripts of `src/starter` for HTML, built (`shell/build/shell.ts`). */
+/** The texts of the scripts of `src/starter` for HTML, built (`shell/sdk/build/shell.ts`). */
 declare const __INLINE__: Record<'starter.js' | 'second-try.js', string>;
 
 /** A script in the HTML of a page. */

@@ -2,7 +2,7 @@ import { remoteOrigins } from '../registry/origins.ts';
 
 /**
  * The stylesheets that shared libraries write into the page by themselves, as the build has found them
- * (`shell/build/written-sheets.ts`).
+ * (`shell/sdk/build/written-sheets.ts`).
  */
 declare const __WRITTEN_SHEETS__: readonly string[];
 

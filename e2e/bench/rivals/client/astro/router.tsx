@@ -4,14 +4,14 @@ import {
   type NavLinkProps,
   Link as SiteLink,
   NavLink as SiteNavLink,
-} from '../../../../../shell/remote/link.tsx';
+} from '../../../../../shell/sdk/remote/link.tsx';
 
 /**
  * Replaces `@mutha/remote/router` where no router draws the next page: links load documents. Those that only change the
  * query string of their own page stay with the island's router.
  */
 export { type NavigateFunction, type To, useNavigate, useNavigationType, useParams } from 'react-router';
-export { useLocation, useSearchParams } from '../../../../../shell/remote/known-address.ts';
+export { useLocation, useSearchParams } from '../../../../../shell/sdk/remote/known-address.ts';
 
 export function Link(props: LinkProps) {
   return <SiteLink target={useTarget(props)} {...props} />;

@@ -27,7 +27,7 @@ export async function loadOverride({ page, ...tab }: OverriddenTab): Promise<voi
 
 /**
  * Runs the script of a tool. It is found in the descriptor of the shell's release, with its integrity.
- * @param name as `shell/build/shell.ts` names the script
+ * @param name as `shell/sdk/build/shell.ts` names the script
  * @param read gives the registry; it is called if the page does not name its shell
  * @throws Error where the script does not arrive, or the release has none
  */

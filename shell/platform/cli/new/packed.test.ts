@@ -30,8 +30,10 @@ test('so have the packages that it gets, which leave a range to peers alone', as
   execFileSync('tar', ['-xzf', packed['@mutha/remote'] ?? ''], { cwd: folder });
   const { dependencies, peerDependencies } = readManifest(join(folder, 'package'));
   for (const [name, version] of ofOthers(dependencies))
-    expect([name, version]).toEqual([name, installed(name, 'shell/remote')]);
-  expect(dependencies).toMatchObject({ '@mutha/contract': readManifest(join(repository, 'shell/contract')).version });
+    expect([name, version]).toEqual([name, installed(name, 'shell/sdk/remote')]);
+  expect(dependencies).toMatchObject({
+    '@mutha/contract': readManifest(join(repository, 'shell/sdk/contract')).version,
+  });
   expect(peerDependencies).toEqual({ react: expect.stringMatching(/^\^\d/) });
   // Packed again, they have the same names: a second remote shares them.
   expect(await packPackages(folder, ['@mutha/remote'])).toEqual(packed);

@@ -18,11 +18,12 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Every package that has a folder here, by name: the remotes, the shell and its rooms, and the kit. */
+/** The folders that hold packages. A folder that holds only remotes has none but the first. */
+const wings = ['', 'shell', 'shell/sdk', 'shell/platform'].map((wing) => join(repository, wing));
+
+/** Every package that has a folder here, by name: the remotes, the shell and what its wings hold, and the kit. */
 export function packagesHere(): Map<string, string> {
-  const shell = join(repository, 'shell');
-  const rooms = existsSync(shell) ? readdirSync(shell).map((room) => join(shell, room)) : [];
-  const folders = [...readdirSync(repository).map((name) => join(repository, name)), ...rooms];
+  const folders = wings.filter(existsSync).flatMap((wing) => readdirSync(wing).map((name) => join(wing, name)));
   const packages = new Map<string, string>();
   for (const folder of folders)
     try {

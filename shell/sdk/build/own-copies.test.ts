@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Builds a module that imports `name`, as the shell has it installed. @returns the errors */
 function build(name: string): Promise<string> {
   writeFileSync(join(folder, 'screen.js'), `import * as all from '${name}';\nconsole.log(all);\n`);
-  const modules = [join(import.meta.dirname, '../node_modules'), join(import.meta.dirname, 'node_modules')];
+  const modules = [join(import.meta.dirname, '../../node_modules'), join(import.meta.dirname, 'node_modules')];
   return new Promise((resolve, reject) =>
     rspack(
       {
@@ -49,7 +49,7 @@ test('a build may bring its own copy of any other package', async () => {
 });
 
 test('a copy is known by its script', () => {
-  const { resolve } = createRequire(join(import.meta.dirname, '../package.json'));
+  const { resolve } = createRequire(join(import.meta.dirname, '../../package.json'));
   expect(copyIn(readFileSync(resolve('sonner'), 'utf8'))).toBe('sonner');
   expect(copyIn(readFileSync(resolve('clsx'), 'utf8'))).toBeUndefined();
 });

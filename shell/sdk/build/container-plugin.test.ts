@@ -12,7 +12,7 @@ import { containerPlugin } from './container-plugin.ts';
  */
 const whatToDo = `
 Rspack ${rspack.rspackVersion} leaves something else to a container's runtime than the version before.
-Compare shell/build/container-runtime.js with dist/consumes.js and dist/initContainerEntry.js of
+Compare shell/sdk/build/container-runtime.js with dist/consumes.js and dist/initContainerEntry.js of
 @module-federation/webpack-bundler-runtime, which is Rspack's own runtime for \`enhanced\`: the names on
 __webpack_require__ (f.consumes, getContainer, initContainer) and the lists (consumesLoadingData, initializeExposesData).
 Change container-runtime.js, run this test again, then release one remote before the others.

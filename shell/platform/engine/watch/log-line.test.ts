@@ -90,7 +90,7 @@ test.each([
 });
 
 test('the guide for operators shows lines that are understood', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../docs/operators.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/operators.md'), 'utf8');
   const [, lines = ''] = /```text\n(.*?)\n```/s.exec(guide.split('### The reports')[1] ?? '') ?? [];
   const seen = { side: 'a', screen: '/live', releases: { 'mf-live': '0123abcd' }, failures: {}, lcp: 812, cls: 4 };
   const time = Date.parse('2026-11-25T20:44:57Z');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { atRules, type Fate } from './kinds.ts';
 
-const guide = readFileSync(join(import.meta.dirname, '../docs/teams.md'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '../../docs/teams.md'), 'utf8');
 
 test.each<Fate>(['confined', 'renamed', 'left out', 'refused'])('the guide names all that is %s', (fate) => {
   const rows = [...guide.matchAll(/^\| (.+?) \| (confined|renamed|left out|refused) \| .+ \|$/gm)];

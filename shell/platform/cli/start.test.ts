@@ -54,7 +54,7 @@ test('0 is any free port, but not where several in a row are needed', () => {
 
 /** Runs a script as `npm` does. @returns its exit code and all that it has printed */
 function run([script, ...args]: string[], wanted: string): Promise<{ code: number | null; printed: string }> {
-  const env = { ...process.env, PORT: wanted, TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') };
+  const env = { ...process.env, PORT: wanted, TSX_TSCONFIG_PATH: join(repository, 'shell/platform/cli/tsx.json') };
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script ?? ''), ...args], {
     cwd: repository,
     env,
@@ -65,7 +65,7 @@ function run([script, ...args]: string[], wanted: string): Promise<{ code: numbe
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, printed })));
 }
 
-test.each(['start.ts', '../dev/main.ts --store'])(
+test.each(['start.ts', '../../dev/main.ts --store'])(
   '%s ends with that message alone, where the port is taken or none',
   async (script) => {
     const args = [...script.split(' '), store];

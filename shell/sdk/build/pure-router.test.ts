@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import pureRouter from './pure-router.mjs';
 
-const folder = dirname(createRequire(join(import.meta.dirname, '../package.json')).resolve('react-router'));
+const folder = dirname(createRequire(join(import.meta.dirname, '../../package.json')).resolve('react-router'));
 const parts = readdirSync(folder).filter((name) => /^chunk-.+\.mjs$/.test(name));
 const source = parts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 

@@ -5,7 +5,7 @@ import { basename, dirname, join, sep } from 'node:path';
  * The folder that holds the packages. In a checkout it is this repository. Where the tool is installed as a package, it
  * is the folder with a team's remotes: the working folder, or the one above it if the working folder is a remote.
  */
-export const repository = isInstalled() ? besideOf(process.cwd()) : join(import.meta.dirname, '../../..');
+export const repository = isInstalled() ? besideOf(process.cwd()) : join(import.meta.dirname, '../../../..');
 
 /** The local store: what `npm start` serves. */
 export const localStore = join(repository, '.store');

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts it as `npm run serve` does. @returns the process, and what it has printed once it is ready or has ended */
 async function serve(...args: string[]) {
-  const env = { ...process.env, PORT: '0', TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') };
+  const env = { ...process.env, PORT: '0', TSX_TSCONFIG_PATH: join(repository, 'shell/platform/cli/tsx.json') };
   const file = join(import.meta.dirname, 'serve.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: repository, env });
   let printed = '';
