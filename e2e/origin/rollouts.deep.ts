@@ -2,7 +2,7 @@ import { sideOf } from '@mutha/contract';
 import { inParallel } from '@mutha/store';
 import { expect, test } from '@playwright/test';
 import { type Sample, tableFor } from './rollout-store.ts';
-import { bothServers, drawnBuckets, percentOn, sideSeen, sidesSeen, steps, unevenness } from './rollout-visits.ts';
+import { bothServers, drawnBuckets, percentOn, sideSeen, sidesSeen, steps, unevenness } from './visits-by-share.ts';
 
 const visitors = 20_000;
 /** Of these, so many come again. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacking } from '../run/tools/lacking.ts';
 import { nginxMissing } from './nginx.ts';
 import { type Sample, tableFor } from './rollout-store.ts';
-import { bothServers, drawnBuckets, percentOn, sidesSeen, steps, unevenness } from './rollout-visits.ts';
+import { bothServers, drawnBuckets, percentOn, sidesSeen, steps, unevenness } from './visits-by-share.ts';
 
 const allBuckets = [...Array(buckets).keys()];
 

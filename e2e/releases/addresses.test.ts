@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashFiles } from './altered.ts';
 import { writeDescriptor } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder } from './test-site.ts';
 import { withOdds } from './with-odds.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -9,8 +9,8 @@ import { muthaHere, muthaHereOk } from './mutha.ts';
 import { differences, filesIn, live, type Recorded, type Step, someHistory, take } from './past.ts';
 import { bucketPlaces } from './places.ts';
 import { shareSandbox } from './share-sandbox.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -4,8 +4,8 @@ import { type Bisecting, bisecting, builtEdition, ship, shipInTurn } from './bis
 import { removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { bucketPlaces } from './places.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -14,8 +14,8 @@ import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
 import { s3Missing } from './s3-server.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

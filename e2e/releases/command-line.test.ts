@@ -6,8 +6,8 @@ import { readRegistry } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutha, muthaHere, muthaHereOk } from './mutha.ts';
 import { buildOdds } from './odds.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -4,8 +4,8 @@ import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha
 import { expect, test } from 'vitest';
 import { addCrowd } from './crowd.ts';
 import { buildOdds } from './odds.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { copyStore, newFolderWithShell } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

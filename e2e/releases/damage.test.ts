@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookers, newPatient, ordinaryRows, type Patient } from './damage-table.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

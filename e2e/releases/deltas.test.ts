@@ -19,9 +19,9 @@ import { lacking } from '../run/tools/lacking.ts';
 import { altered } from './altered.ts';
 import { answersOf } from './delta-answers.ts';
 import { muthaHere } from './mutha.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 import { withOdds } from './with-odds.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -1,9 +1,9 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import type { TestSite } from './test-site.ts';
 import { withEditions } from './with-editions.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

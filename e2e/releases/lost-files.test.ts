@@ -6,9 +6,9 @@ import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { altered } from './altered.ts';
 import { mutha } from './mutha.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf } from './test-site.ts';
 import { withEditions } from './with-editions.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

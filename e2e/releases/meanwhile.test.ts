@@ -5,8 +5,8 @@ import { readRegistry, release, rollback, verify } from '@mutha/engine';
 import { releaseFolder, type Store } from '@mutha/store';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutCopy } from '../site/checkout-copy.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -11,8 +11,8 @@ import { handmade, removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';
 import { run } from './previewed.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { handmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { at, odds, parts, preview, run, withFirstOdds } from './previewed.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mutha, muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';
 import { at, odds, parts, preview, run, withFirstOdds } from './previewed.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
 import { muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -7,8 +7,8 @@ import { integrityOf } from '@mutha/node';
 import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

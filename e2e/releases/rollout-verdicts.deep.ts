@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 import { quantile, verdictOf } from './rollout-verdicts.ts';
-import { badReleases, sitesOfGoodReleases } from './rollout-visits.ts';
+import { badReleases, sitesOfGoodReleases } from './simulated-visits.ts';
 
 /** Runs of a bad release, and of a good one on each kind of site. Each is 50,000 page lives at 5 %. */
 const [badRuns, goodRuns] = [200, 75];

@@ -2,7 +2,7 @@ import { encodeSeen, seenPath } from '@mutha/contract';
 import { type Report, Watch } from '@mutha/engine';
 import { MemoryDisk, memoryStore } from '@mutha/store';
 import { expect, test } from 'vitest';
-import { badReleases, reportsOf, rolloutAt, sitesOfGoodReleases } from './rollout-visits.ts';
+import { badReleases, reportsOf, rolloutAt, sitesOfGoodReleases } from './simulated-visits.ts';
 
 /** How many runs there are of each kind. The deep tests have more, without a log. */
 const runs = 10;

@@ -1,5 +1,5 @@
 import { aspects, Comparison, judge } from '@mutha/engine';
-import { reportsOf, rolloutAt } from './rollout-visits.ts';
+import { reportsOf, rolloutAt } from './simulated-visits.ts';
 
 /**
  * Rolls a release out to 5 % of simulated visitors, until it is found worse, or all of them have come.

@@ -8,8 +8,8 @@ import { altered } from './altered.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { run } from './previewed.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -4,9 +4,9 @@ import { type Deployment, entryText, readHead, release } from '@mutha/engine';
 import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { altered } from './altered.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf } from './test-site.ts';
 import { withEditions } from './with-editions.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

@@ -8,8 +8,8 @@ import { altered } from './altered.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
 import { bucketPlaces } from './places.ts';
-import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 

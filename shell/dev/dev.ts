@@ -2,7 +2,7 @@ import { endWith, isInstalled, localStore, remoteFolders, repository } from '@mu
 import { parseShell } from '@mutha/contract';
 import { allLive, isAmong, sandboxes, snapshotOf } from '@mutha/engine';
 import { endWithParent, portFrom, refuseTakenPort } from '@mutha/origin';
-import { meant } from '@mutha/store';
+import { suggestion } from '@mutha/store';
 import { readyLine } from './answer.ts';
 import { Changes } from './changes.ts';
 import type { Package } from './package.ts';
@@ -70,7 +70,7 @@ function remotesFrom({ names, site, store }: Arguments): string[] | undefined {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown)
     throw new Error(
-      `There is no ${unknown} in ${repository}.${meant(unknown, known)} There is: ${known.join(', ') || 'no remote'}.`,
+      `There is no ${unknown} in ${repository}.${suggestion(unknown, known)} There is: ${known.join(', ') || 'no remote'}.`,
     );
   if (names.length > 0) return [...new Set(names)];
   return site === undefined && store === undefined ? undefined : known;

@@ -71,3 +71,4 @@ export { followFile, followStream } from './watch/follow.ts';
 export { judge } from './watch/judge.ts';
 export type { Report } from './watch/log-line.ts';
 export { type Outcome, type RolloutActions, Watch, watchLog } from './watch/watch.ts';
+export { watching } from './watch/watching.ts';

@@ -8,7 +8,6 @@ export { headersOf } from './headers.ts';
 export { inParallel } from './in-parallel.ts';
 export { jsonIn } from './json-in.ts';
 export * from './keys.ts';
-export { meant } from './meant.ts';
 export { MemoryDisk, memoryStore, type Operation } from './memory-store.ts';
 export { openStore } from './open-store.ts';
 export { hasEndedHere, inWords, thisProcess } from './process-identity.ts';
@@ -31,5 +30,6 @@ export {
   readIfPossible,
   wrongCopies,
 } from './stored-right.ts';
+export { suggestion } from './suggestion.ts';
 export { type Tried, triedProperties, tryStore } from './try-store.ts';
 export { tuning } from './tuning.ts';

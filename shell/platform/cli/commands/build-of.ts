@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { meant } from '@mutha/store';
+import { suggestion } from '@mutha/store';
 import { buildPackage } from '../checkout/build.ts';
 import { remoteFolders, repository } from '../checkout/packages.ts';
 import { type CommandContext, UsageError } from './command.ts';
@@ -14,7 +14,7 @@ export async function buildOf(name: string, from: string | undefined, { say }: C
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(
-      `There is no ${name} in this checkout.${meant(name, here)} There is: ${here.join(', ')}. Or name a build with --from DIR.`,
+      `There is no ${name} in this checkout.${suggestion(name, here)} There is: ${here.join(', ')}. Or name a build with --from DIR.`,
     );
   say(`Building ${name} …`);
   return (await buildPackage(name)).folder;

@@ -1,5 +1,5 @@
 import { allLive, commandOf, history, readRegistry } from '@mutha/engine';
-import { meant, ReleaseError } from '@mutha/store';
+import { ReleaseError, suggestion } from '@mutha/store';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 import { deploymentFields } from './deployment-fields.ts';
@@ -28,7 +28,7 @@ Of a release it names the commit (with -dirty where files had changes that it la
       const live = allLive(await readRegistry(store)).keys();
       throw new ReleaseError(
         'never-released',
-        `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
+        `${name} was never released to ${store.address}.${suggestion(name, live)} "npx mutha status" lists what is live.`,
       );
     }
     const rows = entries.map(({ isLive, release, at, by, action, preview, rollout, commit = '', message = '' }) => {

@@ -10,10 +10,11 @@ import {
   takeBackRollout,
   Watch,
   type WatchedRollout,
+  watching,
   watchLog,
   wholeToken,
 } from '@mutha/engine';
-import { ReleaseError, tuning } from '@mutha/store';
+import { ReleaseError } from '@mutha/store';
 import { tokenFrom } from './arguments.ts';
 import { type CommandContext, cli, command, exitCodes } from './command.ts';
 
@@ -24,7 +25,7 @@ export const watchWith = (actions: RolloutActions) =>
       .description(`Reads the access log of the server, in which pages report what failed and how fast they were, and
 compares the visitors of each rollout with the others of the same time. A rollout that is worse is taken back at once.
 One that has a plan goes on to its next share if all of this is so: it was held for as long as the plan says, its
-release was used ${tuning.watch.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
+release was used ${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
 It runs until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is taken back. The log
 may be in nginx's combined format, or have a JSON object a line. A log that is rotated is followed.
@@ -106,7 +107,7 @@ function telling({ say, show }: CommandContext) {
         shown.set(rollout.token, inWords(outcome));
         show({ json: [jsonOf(outcome)], text: inWords(outcome) });
       }
-      if (!process.stderr.isTTY || performance.now() - progress < tuning.watch.progress) return;
+      if (!process.stderr.isTTY || performance.now() - progress < watching.progress) return;
       progress = performance.now();
       for (const outcome of all) say(inWords(outcome));
       if (all.length === 0) say('No rollout runs.');

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { exposedName } from '@mutha/build';
 import type { RemoteConfig } from '@mutha/contract';
 import { placeholder } from '@mutha/engine';
-import { meant, ReleaseError } from '@mutha/store';
+import { ReleaseError, suggestion } from '@mutha/store';
 import { remoteFolders, repository } from '../checkout/packages.ts';
 import { readConfig } from '../checkout/read-config.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
@@ -43,7 +43,7 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<Adde
   if (!existsSync(file))
     throw new ReleaseError(
       'remote-unknown',
-      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}.${meant(remote, remoteFolders())} Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
+      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}.${suggestion(remote, remoteFolders())} Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
     );
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ReleaseError(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { meant, ReleaseError } from '@mutha/store';
+import { ReleaseError, suggestion } from '@mutha/store';
 import { isInstalled, remoteFolders, repository } from '../checkout/packages.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { copySources, installable, packedAddresses, packedFolder, packPackages, wantedOf } from './packed.ts';
@@ -26,7 +26,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
   if (!existsSync(join(source, 'remote.config.ts')))
     throw new ReleaseError(
       'remote-unknown',
-      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ')}.${meant(remote, remoteFolders())}`,
+      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ')}.${suggestion(remote, remoteFolders())}`,
     );
   if (!relative(repository, folder).startsWith('..'))
     throw new ReleaseError('inside-checkout', `${folder} is in this checkout. Name a folder outside it.`);

@@ -1,4 +1,4 @@
-import { meant, ReleaseError, type Store } from '@mutha/store';
+import { ReleaseError, type Store, suggestion } from '@mutha/store';
 import type { Deployment } from '../live/deployments.ts';
 import { deploy } from './deploy.ts';
 
@@ -15,7 +15,7 @@ export async function retire(store: Store, name: string): Promise<Deployment> {
       if (!entry)
         throw new ReleaseError(
           'not-live',
-          `${name} is not live in ${store.address}.${meant(name, Object.keys(registry.remotes))} "npx mutha status" lists what is.`,
+          `${name} is not live in ${store.address}.${suggestion(name, Object.keys(registry.remotes))} "npx mutha status" lists what is.`,
         );
       return [{ name, action: 'retire', release: entry.live }];
     },

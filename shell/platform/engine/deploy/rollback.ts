@@ -1,5 +1,5 @@
 import { faceOf, fragmentOf } from '@mutha/contract';
-import { isDamage, meant, ReleaseError, type Store } from '@mutha/store';
+import { isDamage, ReleaseError, type Store, suggestion } from '@mutha/store';
 import type { Candidate } from '../checks/refuse/reason.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { type Change, type Deployment, type Earlier, lastOf } from '../live/deployments.ts';
@@ -80,7 +80,7 @@ async function routeBack(store: Store, name: string, head: Entry, to?: string): 
   if (!live && known.length === 0)
     throw new ReleaseError(
       'not-live',
-      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(head.live))} "npx mutha status" lists what is live.`,
+      `${name} is not live in ${store.address}, so there is nothing to roll back.${suggestion(name, Object.keys(head.live))} "npx mutha status" lists what is live.`,
     );
   const earlier = await inStore(store, known);
   const made = to ? await lastMade(store, head, name, to) : earlier[0];

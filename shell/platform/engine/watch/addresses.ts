@@ -1,6 +1,6 @@
-import { tuning } from '@mutha/store';
+import { watching } from './watching.ts';
 
-const { ofOneAddress } = tuning.watch;
+const { ofOneAddress } = watching;
 
 /** The reports of one address. */
 export interface Sender {
@@ -34,7 +34,7 @@ export class Addresses {
     const minute = Math.floor(time / 60_000);
     let sender = this.#senders.get(address);
     if (!sender) {
-      if (this.#senders.size >= tuning.watch.addresses) return undefined;
+      if (this.#senders.size >= watching.addresses) return undefined;
       sender = { reports: 0, minute, inMinute: 0 };
       this.#senders.set(address, sender);
     }

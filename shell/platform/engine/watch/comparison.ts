@@ -1,11 +1,11 @@
 import { buckets, type Seen } from '@mutha/contract';
-import { tuning } from '@mutha/store';
 import type { Rollout } from '../live/rollouts.ts';
 import { Addresses, type Sender } from './addresses.ts';
 import { Evidence } from './evidence.ts';
 import type { Report } from './log-line.ts';
+import { watching } from './watching.ts';
 
-const { certainty, limits, expectation } = tuning.watch;
+const { certainty, limits, expectation } = watching;
 
 /** A rollout that runs, as far as a watch needs to know it, and the buckets that see it. */
 export type WatchedRollout = Pick<Rollout, 'slot' | 'token' | 'share' | 'began' | 'since' | 'made' | 'plan'> & {

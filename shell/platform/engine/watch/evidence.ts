@@ -1,6 +1,6 @@
-import { tuning } from '@mutha/store';
+import { watching } from './watching.ts';
 
-const { risks } = tuning.watch;
+const { risks } = watching;
 
 /**
  * How much speaks for it that a release is worse, by events such as a page life with a failure. If it is no worse, an

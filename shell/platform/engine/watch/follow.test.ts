@@ -1,9 +1,10 @@
 import { appendFile, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseError, tuning } from '@mutha/store';
+import { ReleaseError } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followFile, followStream } from './follow.ts';
+import { watching } from './watching.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ test('begins anew where the log is cut to nothing, without the rest of a line of
 });
 
 test('leaves out a line that is longer than any request', async () => {
-  const long = 'x'.repeat(tuning.watch.line + 1);
+  const long = 'x'.repeat(watching.line + 1);
   expect(await readWhile(`one\n${long}`, add(long), add('end\ntwo\n'), nothing)).toEqual(['one', 'two']);
 });
 

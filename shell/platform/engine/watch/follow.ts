@@ -1,8 +1,9 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { ReleaseError, tuning } from '@mutha/store';
+import { ReleaseError } from '@mutha/store';
+import { watching } from './watching.ts';
 
-const aMoment = () => setTimeout(tuning.watch.pause);
+const aMoment = () => setTimeout(watching.pause);
 
 /**
  * The lines of a log, from its beginning and for ever. It goes on with the new file where the log is renamed, and from
@@ -115,7 +116,7 @@ class Lines {
       this.#isTooLong = false;
     }
     this.rest = lines.pop() ?? '';
-    if (this.rest.length > tuning.watch.line) this.#isTooLong = true;
+    if (this.rest.length > watching.line) this.#isTooLong = true;
     if (this.#isTooLong) this.rest = '';
     return lines;
   }

@@ -1,10 +1,10 @@
-import { tuning } from '@mutha/store';
 import ms from 'ms';
 import type { Verdict } from '../live/rollouts.ts';
 import { type Aspect, aspects, type Comparison, type Held } from './comparison.ts';
 import { chiSquare, mostDifference } from './statistics.ts';
+import { watching } from './watching.ts';
 
-const { enough, oddRatio, stale, suspicion } = tuning.watch;
+const { enough, oddRatio, stale, suspicion } = watching;
 
 /** The times that a watch judges by. All in milliseconds. */
 export interface Moment {
@@ -72,9 +72,9 @@ function missingIn(comparison: Comparison, { newest, quiet, watched }: Moment): 
       `${percent(visits.next / (visits.next + visits.live))} of page lives are its own, and its share is ${percent(comparison.expected)}`,
     );
   const [next, live] = (['next', 'live'] as const).map((side) => failuresOf(comparison, side));
-  if (next && live && visits.next >= enough && mostDifference(next, live) >= tuning.watch.worsening)
+  if (next && live && visits.next >= enough && mostDifference(next, live) >= watching.worsening)
     missing.push(`it may fail for ${percent(mostDifference(next, live))} more`);
-  if (live && live.of > tuning.watch.mostFailures * live.all && visits.live > 0)
+  if (live && live.of > watching.mostFailures * live.all && visits.live > 0)
     missing.push(`the live release fails in ${percent(live.of / live.all)} of page lives, which is not to be believed`);
   for (const aspect of aspects)
     if (compared[aspect].evidence.odds >= suspicion) missing.push(`it looks worse: ${shares(comparison, aspect)}`);

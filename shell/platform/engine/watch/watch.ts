@@ -1,10 +1,11 @@
-import { ReleaseError, type Store, StoreError, tuning } from '@mutha/store';
+import { ReleaseError, type Store, StoreError } from '@mutha/store';
 import type { Verdict } from '../live/rollouts.ts';
 import { aspects, Comparison, type WatchedRollout } from './comparison.ts';
 import { type Judged, judge } from './judge.ts';
 import { reportIn } from './log-line.ts';
+import { watching } from './watching.ts';
 
-const { late } = tuning.watch;
+const { late } = watching;
 
 /** The actions of a watch on rollouts. Each change is refused where somebody else has changed the rollout meanwhile. */
 export interface RolloutActions {
@@ -198,7 +199,7 @@ export async function watchLog(
   for await (const lines of log) {
     const isUrgent = watch.read(lines);
     if (isOver(lines.length === 0)) break;
-    if (!isUrgent && elapsed() - last < tuning.watch.look) continue;
+    if (!isUrgent && elapsed() - last < watching.look) continue;
     await look();
     last = elapsed();
     if (isOver(false)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meant } from './meant.ts';
+import { suggestion } from './suggestion.ts';
 
 const known = ['release', 'retire', 'status', 'at', 'who', 'mf-live', 'mf-signals', '--store'];
 
@@ -11,9 +11,9 @@ test.each([
   ['--stroe', '--store'],
   ['retrie', 'retire'],
 ])('%s was to be %s', (typed, name) => {
-  expect(meant(typed, known)).toBe(` Did you mean "${name}"?`);
+  expect(suggestion(typed, known)).toBe(` Did you mean "${name}"?`);
 });
 
 test.each(['deploy', 'mf-odds', 'x', 'is', ''])('nothing is like "%s"', (typed) => {
-  expect(meant(typed, known)).toBe('');
+  expect(suggestion(typed, known)).toBe('');
 });
