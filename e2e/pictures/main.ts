@@ -14,6 +14,8 @@ import { writeSitePictures } from './site-pictures.ts';
 const { drawn } = readOptions(process.argv.slice(2));
 const files = [...writeFlows(), ...writeCharts()];
 if (!drawn) {
+  // The pictures show who released, and no name of this machine's user.
+  process.env.MUTHA_BY ??= 'ci';
   await browserStep.run();
   files.push(...(await writeSitePictures()));
 }

@@ -20,7 +20,7 @@ export const board: Screen = {
 };
 
 /** The time in the pictures: the sample matches are being played. It is fixed, so that pictures can be repeated. */
-const now = new Date('2026-11-27T20:52:00Z');
+export const now = new Date('2026-11-27T20:52:00Z');
 
 export async function takeScreen(browser: Browser, site: string, scheme: Scheme, screen: Screen): Promise<Buffer> {
   const context = await browser.newContext({

@@ -6,8 +6,9 @@ import fillBuiltStore from '../site/fill-built-store.ts';
 import { serveCopy } from '../site/store.ts';
 import { compose } from './composition.ts';
 import { board, home, takeScreen } from './screens.ts';
+import { writeTour } from './tour.ts';
 
-/** Takes a picture of the composed site in each scheme. @returns the files that it has written */
+/** Takes a picture of the composed site, and a moving one, in each scheme. @returns the files that it has written */
 export async function writeSitePictures(): Promise<string[]> {
   await fillBuiltStore();
   const site = await serveCopy();
@@ -19,7 +20,7 @@ export async function writeSitePictures(): Promise<string[]> {
       const onPhone = await takeScreen(browser, site.url, scheme, board);
       const file = join(import.meta.dirname, `site-${scheme}.webp`);
       writeFileSync(file, await compose(browser, scheme, onDesk, onPhone));
-      files.push(file);
+      files.push(file, await writeTour(browser, site.url, scheme));
     }
   } finally {
     await browser.close();
