@@ -1,4 +1,4 @@
-/** Says in the storage of this device that the browser's cache has the text face. */
+/** Says in the storage of this device that the browser has fetched the text face. */
 const keptKey = 'mutha:text-face';
 const textFace = '1em "Mutha Text"';
 
@@ -15,21 +15,20 @@ const { dataset } = document.documentElement;
 export function readFaces(): void {
   if (isKept()) dataset.textFace = '';
   void document.fonts.load('1em "Mutha Display"');
-  if ('textFace' in dataset) load();
+  if ('textFace' in dataset) void readTextFace();
 }
 
 /** Fetches the text face into the browser's cache, for the next page. No text that has been painted changes its face. */
 export function keepTextFace(): void {
-  if (!isKept()) load(() => localStorage.setItem(keptKey, ''));
-}
-
-function load(then = () => {}): void {
-  // Without the face, text keeps its fallback. A browser may forbid its storage.
-  document.fonts
-    .load(textFace)
-    .then(then)
+  if (isKept()) return;
+  readTextFace()
+    .then(() => localStorage.setItem(keptKey, ''))
+    // A browser may forbid its storage.
     .catch(() => {});
 }
+
+/** Firefox and WebKit call an optional face failed if it is not there at once. They fetch it all the same. */
+const readTextFace = () => document.fonts.load(textFace).catch(() => {});
 
 function isKept(): boolean {
   try {
@@ -51,8 +50,9 @@ export function leaveOutLateFace(): void {
     if (!paint) return;
     observer.disconnect();
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const isInTime = ({ name, responseEnd }: PerformanceResourceTiming) =>
-      name.endsWith('.woff2') && responseEnd > 0 && responseEnd <= paint.startTime;
-    if (!resources.some(isInTime)) delete dataset.textFace;
+    const cameLate = ({ name, responseEnd }: PerformanceResourceTiming) =>
+      /\/shell\/files\/text\.[^/]+\.woff2$/.test(name) && responseEnd > paint.startTime;
+    // In Firefox and WebKit an optional face that came late has failed. Firefox has no entry for a cached one.
+    if (!document.fonts.check(textFace) || resources.some(cameLate)) delete dataset.textFace;
   }).observe({ type: 'paint', buffered: true });
 }
