@@ -119,18 +119,69 @@ test('a first visit has the display face from its first paint on, whenever the o
     expect(await shiftsOf(page), `${path}, with another rule`).toEqual({ sum: 0, shifts: [] });
     expect(await textIsOwn(), `${path}: text that has been painted keeps its face`).toBe(false);
   }
+  // The browser has lost the face that it had fetched.
+  fonts.hold();
+  await page.goto('/filters', { waitUntil: 'commit' });
+  await page.waitForFunction(isAlive);
+  await expect.poll(() => fonts.asked()).toBe(1);
+  fonts.arrive();
+  await page.evaluate(() => document.fonts.ready.then(() => document.styleSheets[0]?.insertRule('i { top: 0 }')));
+  expect((await shiftsOf(page)).sum).toBeLessThan(tiny);
+  expect(await textIsOwn()).toBe(false);
   await context.close();
   fonts.close();
 });
 
-test('a page that is used asks for its scripts before its font', async ({ page }) => {
+/** What only the next page uses. */
+const forTheNextPage = /\.woff2$|\/dictionary\.txt$/;
+
+test('a page that is used requests nothing but scripts before it answers, and then the rest', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/shell\/files\/main\.[^/]+\.js$/, (route) => isReleased.then(() => route.continue()));
+  await page.goto('/filters', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  // The browser itself would take the time after the first paint for idle.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((path) => path !== '/filters' && !path.endsWith('.js'))).toEqual([]);
+  release();
+  await page.waitForFunction(isAlive);
+  const late = () => asked.filter((path) => forTheNextPage.test(path)).map((path) => path.replace(/^.+\./, ''));
+  await expect.poll(() => late().sort()).toEqual(['txt', 'woff2']);
+});
+
+test('a page that is used has both faces from its first paint on once the browser has them', async ({ page }) => {
+  await watchShifts(page.context());
   await page.goto('/live');
   await page.waitForFunction(isAlive);
-  expect(asked.filter((type) => type === 'font')).toHaveLength(1);
-  expect(asked.indexOf('font')).toBeGreaterThan(asked.indexOf('script'));
+  expect(await isInOwnFont(page, 'main p'), 'at the first visit').toBe(false);
+  await page.waitForFunction(() => 'mutha:text-face' in localStorage);
+  for (const path of ['/filters', '/live']) {
+    const textIsOwn = async () => {
+      await page.goto(path);
+      await page.waitForFunction(isAlive);
+      expect(await page.evaluate(readBeforePaint), path).toEqual({ isEarly: true, bytes: 0 });
+      expect(await isInOwnFont(page, 'main h1'), path).toBe(true);
+      expect((await shiftsOf(page)).sum, path).toBeLessThan(tiny);
+      return isInOwnFont(page, 'main p');
+    };
+    // A browser waits for a cached font too, but not for long. A busy machine may need more than one load.
+    await expect.poll(textIsOwn, { message: path }).toBe(true);
+  }
 });
+
+/** Runs in the page. @returns whether the text face was read before the first paint, and its bytes over the network */
+function readBeforePaint() {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const face = files.find(({ name }) => name.endsWith('.woff2'));
+  return { isEarly: face && paint && face.startTime < paint.startTime, bytes: face?.transferSize };
+}
 
 /** In the name of one club, and a dot. The source of the face has the first in another file. */
 const ofTheSystem = 'ş●';

@@ -71,7 +71,7 @@ export async function waitForFonts(context: BrowserContext): Promise<void> {
   await context.route(isPage, async (route) => {
     const response = await route.fetch();
     const html = withSheets(await response.text(), /font-display:\s*optional/g, 'font-display:block');
-    await route.fulfill({ response, body: html });
+    await route.fulfill({ response, body: html.replace(':root[data-text-face]', ':root') });
   });
 }
 

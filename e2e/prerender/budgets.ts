@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_790;
+export const inlineBudget = 2_930;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 33_080, javascript: 105_780, onIntent: true },
-  '/about': { html: 27_500, javascript: 89_200, onIntent: true },
+  '/': { html: 33_200, javascript: 105_780, onIntent: true },
+  '/about': { html: 27_560, javascript: 89_200, onIntent: true },
   '/signal/corner-spike': { html: 30_240, javascript: 95_140, onIntent: true },
-  '/filters': { html: 27_770, javascript: 95_730 },
-  '/signals': { html: 28_460, javascript: 95_420 },
-  '/live': { html: 29_350, javascript: 100_220 },
-  '/signal/no-such-signal': { html: 25_470, javascript: 92_420 },
-  '/waitlist': { html: 26_520, javascript: 97_150 },
+  '/filters': { html: 27_860, javascript: 95_730 },
+  '/signals': { html: 28_540, javascript: 95_420 },
+  '/live': { html: 29_490, javascript: 100_220 },
+  '/signal/no-such-signal': { html: 25_530, javascript: 92_420 },
+  '/waitlist': { html: 26_640, javascript: 97_150 },
 };

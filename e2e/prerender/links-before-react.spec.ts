@@ -50,9 +50,8 @@ test.describe('on a connection that can afford it', () => {
     await page.goto('/');
     await (await fetched).finished();
     await expect(page.locator(rules)).toHaveCount(1);
-    // The one for faces, the rules, the starter, the script before the header, and the data of the page: none that the
-    // shell is made of.
-    expect(await page.evaluate(() => document.scripts.length)).toBe(5);
+    // The rules, the starter, the script before the header, and the data of the page: none that the shell is made of.
+    expect(await page.evaluate(() => document.scripts.length)).toBe(4);
     await hydrated(page);
     await expect(page.locator(rules)).toHaveCount(0);
     const transfers = await page.evaluate(() => {

@@ -8,7 +8,7 @@ export const changesPath = '/__changes';
 /** A page without content: where the shell has a dev server, the browser draws everything (`src/frame/draw-frame.tsx`). */
 export function emptyPage({ base, css, js, icon }: DeployedShell, head: Head): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-text-face>
 <meta charset="utf-8">
 ${headTags(head, base + icon).join('\n')}
 ${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('\n')}

@@ -11,8 +11,8 @@ import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
 import { showOwnPath } from './frame/enhance.ts';
+import { leaveOutLateFace } from './frame/faces.ts';
 import { followLinks } from './frame/follow-router.ts';
-import { leaveOutLateFonts } from './frame/leave-out-late-fonts.ts';
 import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
 import { loadToaster } from './load-late.ts';
@@ -49,7 +49,7 @@ function start(): void {
   const main = document.getElementById('main') as HTMLElement;
   const page = readPageData();
   adoptInlinedSheets();
-  leaveOutLateFonts();
+  leaveOutLateFace();
 
   if (page?.path) showOwnPath(page.path);
   // This page starts because a visitor turned to a form, and forms answer with toasts.

@@ -48,7 +48,7 @@ export function headOf({ title, description, canonical, icon, image, fonts, link
 /** A page with the head that this site's pages have. */
 export function htmlOf({ content = '', ...head }: Html): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-text-face>
 <head>
 ${headOf(head)}
 </head>

@@ -56,10 +56,11 @@ export function endMotion(): void {
     }
 }
 /**
- * Loads every font that a stylesheet names. A page shows an optional font only if it comes soon enough, so without
- * this, two visits to one page may show different fonts.
+ * Loads every font that a stylesheet names, and draws the page in them. A page shows the text face only if it comes soon
+ * enough, so without this, two visits to one page may show different fonts.
  */
 export async function loadFonts(): Promise<void> {
+  document.documentElement.dataset.textFace = '';
   const loading: Promise<unknown>[] = [];
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules) {

@@ -7,8 +7,8 @@ import {
   type ScreenDescriptor,
 } from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
-import { scriptsId } from '../starter/handle.ts';
-import { fadeIntoWhole, inlineScript, readFaces, secondTry, speculationRules, starter } from './inline-scripts.ts';
+import { nextPageId, scriptsId } from '../starter/handle.ts';
+import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 import { inFrame } from './static-site.tsx';
 
@@ -29,7 +29,7 @@ const notice = `<div role="alert" class="frame-notice">
  * page, the template has the shell's scripts once more, for where one does not arrive, and a notice for where that does
  * not help.
  *
- * A browser that knows dictionaries fetches that of the pages when it has nothing else to do.
+ * All that the page requests comes before its stylesheets, so that the browser asks for it while they arrive.
  *
  * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no
  * policy, because a dev server has another origin and writes styles into the page, and no preloads, because their
@@ -53,7 +53,6 @@ export async function documentOf(
   const onIntent = isIntended ? page.path : null;
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
-    readFaces,
     ...(content === undefined ? [] : [fadeIntoWhole]),
     ...(onIntent === null ? [secondTry] : [speculationRules(onIntent), starter]),
   ];
@@ -70,17 +69,16 @@ export async function documentOf(
   ].join('\n');
   const again = [...shell.js.map((file) => script(file, 1)), notice].join('\n');
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${onIntent === null ? '' : ' data-text-face'}>
 <head>
 <meta charset="utf-8">
 ${inDevelopment ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`}
+${onIntent === null ? scripts : textFace(request)}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
 ${inline.map(inlineScript).join('\n')}
-${onIntent === null ? scripts : ''}
-${fontsOf(request, onIntent === null).join('\n')}
 <template id="${scriptsId}">${onIntent === null ? again : scripts}</template>
-${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}
+<template id="${nextPageId}">${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}</template>
 </head>
 <body>
 ${body}
@@ -96,17 +94,10 @@ function hydrationOf({ page }: DrawRequest): ScreenDescriptor['hydrate'] {
   return owner?.screens.find(({ path }) => path === page.screen?.screen)?.hydrate;
 }
 
-/**
- * Preloads the fonts that the sheet does not hold. Nobody waits for them, so they come behind the scripts; on a page
- * without scripts they are the first.
- */
-function fontsOf({ shell }: DrawRequest, isBehindScripts: boolean): string[] {
-  const priority = isBehindScripts ? ' fetchpriority="low"' : '';
-  return Object.keys(shell.files)
-    .filter((file) => file.endsWith('.woff2'))
-    .map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin${priority}>`,
-    );
+/** Preloads the text face on a page that requests nothing else. */
+function textFace({ shell }: DrawRequest): string {
+  const file = Object.keys(shell.files).find((each) => each.endsWith('.woff2'));
+  return file ? `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>` : '';
 }
 
 function headOf({ shell, head, canonical }: DrawRequest): string[] {

@@ -20,14 +20,6 @@ export const fadeIntoWhole: InlineScript = {
   text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#footer';e.blocking='render';document.head.append(e);setTimeout(()=>e.remove(),1e3)}`,
 };
 
-/**
- * Chromium reads a font that the sheet holds when it first lays out text in it, and paints that text a frame later: it
- * would move what is beside it. So the reading begins before there is text.
- */
-export const readFaces: InlineScript = {
-  text: `document.fonts.forEach(e=>e.display==='block'&&e.load())`,
-};
-
 /** The starter: it starts React on the first intent of a visitor that needs it. */
 export const starter: InlineScript = { text: __INLINE__['starter.js'] };
 

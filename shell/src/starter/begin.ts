@@ -1,7 +1,9 @@
 import { enhanceDocument, showYear } from '../frame/enhance.ts';
+import { readFaces } from '../frame/faces.ts';
 import { watchPlace } from '../frame/show-place.ts';
 import { answerWhenHydrated, type EarlyPresses } from './early-presses.ts';
 import { watchEdits } from './edits.ts';
+import { fetchForNextPage } from './for-the-next-page.ts';
 import { offerStarter, type Starter } from './handle.ts';
 
 /**
@@ -10,9 +12,11 @@ import { offerStarter, type Starter } from './handle.ts';
  * @param more what only this page's starter offers the shell
  */
 export function begin(onNeed: () => void, more?: Pick<Starter, 'hydrate' | 'handOver'>): EarlyPresses {
+  readFaces();
   watchPlace();
   enhanceDocument();
   whenParsed(showYear);
+  fetchForNextPage();
   const presses = answerWhenHydrated(onNeed);
   offerStarter({ ...presses, ...watchEdits(), ...more });
   return presses;

@@ -40,3 +40,6 @@ export const started = 'mutha:started';
  * hydrated when it loads those which are asked for a second time.
  */
 export const scriptsId = 'scripts';
+
+/** The id of the template in a page's HTML that holds what the next page uses. */
+export const nextPageId = 'next-page';
