@@ -17,15 +17,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
   projects: [
-    { name: 'desktop' },
     // The main screens must work the same with a phone's width. The ordinary tests try one journey on each of them, the
-    // deep tests all others.
+    // deep tests all others. One process is enough for so few, and takes on others after them.
     {
       name: 'phone',
       grep: /@phone/,
+      workers: 1,
       testMatch: /journeys\/mf-(fixtures(-dialog)?|signals|live(-links)?|waitlist)\.spec\.ts/,
       use: { viewport: { width: 375, height: 760 } },
     },
+    { name: 'desktop' },
   ],
   use: {
     browserName: 'chromium',

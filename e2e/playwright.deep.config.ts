@@ -10,7 +10,9 @@ export default defineConfig({
     { name: 'deep', testMatch: '**/*.deep.ts', timeout: 20 * 60_000 },
     // The cases of ordinary test files that the ordinary run leaves out.
     ...(base.projects ?? []).map((project) =>
-      project.name === 'phone' ? { ...project, grep: /./, grepInvert: /@phone/ } : { ...project, grep: /@deep/ },
+      project.name === 'phone'
+        ? { ...project, grep: /./, grepInvert: /@phone/, workers: 3 }
+        : { ...project, grep: /@deep/ },
     ),
   ],
 });

@@ -12,38 +12,34 @@ const certificate = selfSigned();
 for (const engine of engines) describeIn(engine);
 
 function describeIn({ name, missing, open }: Engine): void {
-  const test = base.extend<{ visitor: Visitor }, { secure: string; opened: Opened }>({
-    secure: [
-      async ({ site: { folder } }, use) => {
-        const { port, stop } = await startNginx(folder, { certificate: await certificate });
-        await use(`https://127.0.0.1:${port}`);
-        await stop();
-      },
-      { scope: 'worker' },
-    ],
-    opened: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-      async ({}, use) => {
-        const opened = await open();
-        await use(opened);
-        await opened.close();
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-    visitor: async ({ opened }, use) => {
+  const test = base.extend<{ visitor: Visitor }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    visitor: async ({}, use) => {
       const visitor = await opened.visit();
       await use(visitor);
       await visitor.close();
     },
   });
+  let opened: Opened;
+  /** The address of nginx. */
+  let secure: string;
+  const started: (() => Promise<unknown>)[] = [];
 
   test.describe(`in ${name}, from nginx over HTTP/2`, () => {
     // One after the other: a browser is opened once for all of them.
     test.describe.configure({ mode: 'default' });
     skipLacking(test, nginxMissing ?? missing());
+    test.beforeAll(async ({ site: { folder } }) => {
+      const { port, stop } = await startNginx(folder, { certificate: await certificate });
+      secure = `https://127.0.0.1:${port}`;
+      started.push(stop);
+      opened = await open();
+      started.push(opened.close);
+    });
+    test.afterAll(() => Promise.all(started.map((stop) => stop())));
 
     for (const [what, { path, go }] of Object.entries(journeys))
-      test(what, deepIf(name === 'Chromium'), async ({ visitor, secure }) => {
+      test(what, deepIf(name === 'Chromium'), async ({ visitor }) => {
         await visitor.open(secure + path);
         await alive(visitor);
         await go(visitor);
@@ -59,7 +55,7 @@ function describeIn({ name, missing, open }: Engine): void {
         expect(await visitor.wrong()).toEqual([]);
       });
 
-    test('a script of unknown bytes and a line of code do not run', deep, async ({ visitor, secure }) => {
+    test('a script of unknown bytes and a line of code do not run', deep, async ({ visitor }) => {
       await visitor.open(`${secure}/live`);
       await alive(visitor);
       await visitor.ask(() => {
@@ -83,7 +79,7 @@ function describeIn({ name, missing, open }: Engine): void {
       await expect.poll(outcomes).toEqual({ script: 'refused', line: 'refused' });
     });
 
-    test('the styles for older browsers change nothing', async ({ visitor, secure }) => {
+    test('the styles for older browsers change nothing', async ({ visitor }) => {
       await visitor.open(`${secure}/filters`);
       await visitor.ask(keepLooks, null);
       expect(await visitor.ask(removePlainLayer, null)).toBe(1);
@@ -117,7 +113,6 @@ function describeIn({ name, missing, open }: Engine): void {
     if (name === 'Chromium') return;
     test('the menu opens before React, its links lead on, and the way back takes no motion for an error', async ({
       visitor,
-      secure,
     }) => {
       await visitor.resize(375, 740);
       await visitor.open(`${secure}/about`);

@@ -34,20 +34,26 @@ export interface Visitor extends Driver {
   at(end: string): Promise<void>;
 }
 
+/** How often a visitor looks again, in milliseconds. */
+const intervals = [50];
+
 export function visitorWith(driver: Driver): Visitor {
   const spotOf = (selector: string, text: string) => driver.ask(find, { selector, text });
   const see = async (selector: string, text = '') =>
-    expect.poll(() => spotOf(selector, text), `${selector} ${text}`).not.toBeNull();
+    expect.poll(() => spotOf(selector, text), { message: `${selector} ${text}`, intervals }).not.toBeNull();
   const press = async (selector: string, text = '') => {
     let before = '';
     let spot: Spot | null = null;
     await expect
-      .poll(async () => {
-        spot = await spotOf(selector, text);
-        const still = spot?.isFree && before === JSON.stringify(spot);
-        before = JSON.stringify(spot);
-        return still;
-      }, `${selector} ${text} can be pressed`)
+      .poll(
+        async () => {
+          spot = await spotOf(selector, text);
+          const still = spot?.isFree && before === JSON.stringify(spot);
+          before = JSON.stringify(spot);
+          return still;
+        },
+        { message: `${selector} ${text} can be pressed`, intervals },
+      )
       .toBe(true);
     const { x, y } = spot as unknown as Spot;
     await driver.pressAt(x, y);
@@ -56,7 +62,8 @@ export function visitorWith(driver: Driver): Visitor {
     ...driver,
     see,
     press,
-    gone: (selector, text = '') => expect.poll(() => spotOf(selector, text), `${selector} ${text}`).toBeNull(),
+    gone: (selector, text = '') =>
+      expect.poll(() => spotOf(selector, text), { message: `${selector} ${text}`, intervals }).toBeNull(),
     async fill(selector, text) {
       await press(selector);
       await driver.type(text);
@@ -65,8 +72,9 @@ export function visitorWith(driver: Driver): Visitor {
       await see(selector);
       await driver.ask(moveSlider, { selector, value });
     },
-    until: (work) => expect.poll(() => driver.ask(work, null)).toBe(true),
-    at: (end) => expect.poll(() => driver.ask(() => location.pathname + location.search, null)).toBe(end),
+    until: (work) => expect.poll(() => driver.ask(work, null), { intervals }).toBe(true),
+    at: (end) =>
+      expect.poll(() => driver.ask(() => location.pathname + location.search, null), { intervals }).toBe(end),
   };
 }
 

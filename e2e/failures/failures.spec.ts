@@ -1,35 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '@mutha/store';
-import { rewordings } from '../editions/editions.ts';
-import { releaseEdition } from '../editions/release-edition.ts';
 import { deep } from '../site/deep.ts';
-import { serveCopy } from '../site/store.ts';
-import { expect, test as ofSite } from '../site/test.ts';
+import { expect, test } from '../site/test.ts';
 import { cells, modesOf, type Protocol, promised, type Situation, subjects, type Target, targets } from './cells.ts';
 import { type Observed, observe } from './observe.ts';
-
-type Served = Awaited<ReturnType<typeof serveCopy>>;
-
-const test = ofSite.extend<object, { siteWithBefore: (remotes: string[]) => Promise<Served> }>({
-  /** A site on which these remotes have a release before the live one; a visitor can tell the two apart by a word. */
-  siteWithBefore: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      let made: Promise<Served> | undefined;
-      const left = new Set(rewordings);
-      await use(async (remotes) => {
-        made ??= serveCopy();
-        const site = await made;
-        for (const edition of left)
-          if (remotes.includes(edition.remote) && left.delete(edition)) await releaseEdition(site.folder, edition);
-        return site;
-      });
-      await (await made)?.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** How many visitors a test has at a time: while one waits, the other is served. */
 const atOnce = 2;

@@ -8,9 +8,7 @@ import { expect, hydrated, test } from '../site/test.ts';
 const executablePath = wholeChromium();
 skipLacking(test, executablePath ? undefined : 'no Chromium but a headless shell (apt-get install -y chromium)');
 // Playwright turns the cache off.
-test.use({
-  launchOptions: { ...launchOptions(), executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+const withCache = { ...launchOptions(), executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
 const leave = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { left: 'here' }));
@@ -27,18 +25,21 @@ for (const [when, isHydrated] of [
   test(
     `Back shows pages of both kinds from the browser's cache, as it was left, ${when}`,
     deepIf(!isHydrated),
-    async ({ page }) => {
+    async ({ playwright, site }) => {
+      const browser = await playwright.chromium.launch(withCache);
+      const page = await browser.newPage({ baseURL: site.url });
       const others = isHydrated ? [] : ['/signal/corner-spike', '/waitlist'];
       for (const path of ['/', '/live', ...others]) {
         await page.goto(path);
         if (isHydrated) await hydrated(page);
         await leave(page);
-        await expect(page).toHaveURL(path);
+        await expect(page).toHaveURL(site.url + path);
         const blockers = await page.evaluate(() => {
           const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
           return entry?.notRestoredReasons ?? null;
         });
         expect([await isAsItWasLeft(page), blockers], path).toEqual([true, null]);
       }
+      await browser.close();
     },
   );

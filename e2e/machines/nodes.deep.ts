@@ -64,7 +64,7 @@ for (const { node, where, folders = ['mutha'], env = {}, isStranger = false } of
           await page.close();
         }),
       );
-      await expect.poll(() => processesWith(mark), { intervals: [20] }).toEqual([]);
+      await expect.poll(() => processesWith(mark), { intervals: [20], timeout: 60_000 }).toEqual([]);
     } finally {
       endProcessesWith(mark);
       rmSync(top, { recursive: true, force: true, maxRetries: 5 });
@@ -114,14 +114,14 @@ async function firstHour(
       () => 'it answers',
       () => 'it is gone',
     );
-  await expect.poll(answer, { intervals: [20] }).toBe('it is gone');
+  await expect.poll(answer, { intervals: [20], timeout: 60_000 }).toBe('it is gone');
 }
 
 /** @returns what a process has printed by its end @throws Error with it, where the process has failed */
 async function ended(child: ChildProcess): Promise<string> {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data));
-  const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 300_000);
   const [code] = await once(child, 'close');
   clearTimeout(timer);
   if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}:\n${text}`);

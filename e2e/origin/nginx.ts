@@ -46,7 +46,7 @@ export async function startNginx(
     await ended;
     rmSync(home, { recursive: true, force: true });
   };
-  for (const deadline = performance.now() + 10_000; !(await answers(port)); ) {
+  for (const deadline = performance.now() + 60_000; !(await answers(port)); ) {
     if (performance.now() < deadline && child.exitCode === null) continue;
     const log = readFileSync(join(home, 'error.log'), 'utf8');
     await stop();

@@ -49,7 +49,8 @@ export const clumsy: Clumsy[] = (
     [
       'a module that never comes',
       { takes: 'await new Promise(() => {});' },
-      /^The screen \/odds of mf-odds does not work: it is not done after/,
+      // On a busy machine the process may be at its start by then, where it cannot say yet what it is at.
+      /^The (entry|screen \/odds) of mf-odds does not work: it is not done after/,
     ],
     [
       'lists that fill the memory',

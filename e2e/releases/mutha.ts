@@ -37,8 +37,10 @@ export function mutha(
   let err = '';
   child.stdout.on('data', (data) => (out += data));
   child.stderr.on('data', (data) => {
+    // Once: a second Ctrl-C ends a command that is about to say what came of it.
+    const isTime = stopAt && !err.includes(stopAt.words) && (err + data).includes(stopAt.words);
     err += data;
-    if (stopAt && err.includes(stopAt.words)) child.kill(stopAt.signal);
+    if (isTime) child.kill(stopAt.signal);
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

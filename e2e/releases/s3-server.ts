@@ -44,7 +44,7 @@ export async function startS3(): Promise<S3Server> {
   async function stop(): Promise<void> {
     process.off('exit', endNow);
     daemons.kill();
-    await until('the daemons have ended', 5, async () => daemons.haveEnded());
+    await until('the daemons have ended', 60, async () => daemons.haveEnded());
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   try {
@@ -81,7 +81,7 @@ async function startIn(folder: string, daemons: Daemons): Promise<Omit<S3Server,
   const keys = `--access-key=${env.AWS_ACCESS_KEY_ID} --secret-key=${env.AWS_SECRET_ACCESS_KEY}`;
   await command(`radosgw-admin -n client.rgw user create --uid=tests --display-name=tests ${keys}`);
   daemons.start('radosgw -n client.rgw');
-  await until(`${endpoint} answers`, 10, async () => (await fetch(endpoint).catch(() => undefined))?.ok ?? false);
+  await until(`${endpoint} answers`, 60, async () => (await fetch(endpoint).catch(() => undefined))?.ok ?? false);
 
   return { endpoint, env, createBucket: (name) => createBucket(env, name) };
 }
@@ -142,13 +142,14 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Runs a program to its end, and writes its output to `commands.log`. @throws Error if it fails or takes 20 s */
+/** Runs a program to its end, and writes its output to `commands.log`. @throws Error if it fails or takes a minute */
 async function run(folder: string, [program = '', ...parameters]: string[]): Promise<void> {
   const [code, signal] = await new Promise<[number | null, string | null]>((done, fail) => {
-    const child = launch(folder, program, parameters, { timeout: 20_000, killSignal: 'SIGKILL' });
+    const child = launch(folder, program, parameters, { timeout: 60_000, killSignal: 'SIGKILL' });
     child.once('error', fail).once('exit', (...end) => done(end));
   });
-  if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code ?? `${signal} after 20 s`}.`);
+  if (code !== 0)
+    throw new Error(`${program} ${parameters.join(' ')} ended with ${code ?? `${signal} after a minute`}.`);
 }
 
 /** The server's processes. They are not detached, so they end when this process is ended together with its children. */

@@ -6,7 +6,10 @@ import { repository } from '@mutha/cli';
 import { type DrawRequest, pageDataTag, parseShell } from '@mutha/contract';
 import { type Built, readBuilt, type Sandbox, sandboxes } from '@mutha/engine';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
+import { compressQuickly } from './compress-quickly.ts';
 import { handmade } from './handmade.ts';
+
+compressQuickly();
 
 /** Builds for a store in memory: two shells, and some builds of two remotes, whose pages differ. */
 export interface Editions {

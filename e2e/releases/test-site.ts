@@ -20,7 +20,10 @@ import {
   uploadsFolder,
 } from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
+import { compressQuickly } from './compress-quickly.ts';
 import type { S3Server } from './s3-server.ts';
+
+compressQuickly();
 
 /** A store for one test alone, and the site that is served from it. */
 export interface TestSite {

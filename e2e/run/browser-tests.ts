@@ -38,10 +38,13 @@ export const deepTests: Step = {
   },
 };
 
+/** What Playwright has compiled. Its own place is the folder for temporary files, which goes with each run. */
+const compiled = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(repository, 'node_modules/.cache/playwright') };
+
 /** @throws Error that names each failed test, and why it failed */
 async function playwright(args: string[], env?: NodeJS.ProcessEnv): Promise<Run> {
   forgetRun('browser');
-  await command('playwright', ['test', ...args], 'e2e', env).catch((error: Error) => {
+  await command('playwright', ['test', ...args], 'e2e', { ...compiled, ...env }).catch((error: Error) => {
     throw new Error([...failuresOf(lastRun('browser')), error.message].join('\n'));
   });
   return lastRun('browser');

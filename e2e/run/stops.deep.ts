@@ -58,7 +58,7 @@ for (const [what, args, words, signal] of cases)
     const exited = once(child, 'exit');
     process.kill(signal === 'SIGINT' ? -(child.pid ?? 0) : (child.pid ?? 0), signal);
     await exited;
-    await expect.poll(() => processesWith(mark), { intervals: [20] }).toEqual([]);
+    await expect.poll(() => processesWith(mark), { intervals: [20], timeout: 60_000 }).toEqual([]);
     const seconds = (performance.now() - began) / 1000;
     console.log(`${what}: ended after ${seconds.toFixed(1)} s.`);
     // The promise is two seconds, on a machine that does nothing else. An untold process would go on to its end.

@@ -1,6 +1,9 @@
 import { sandboxes } from '@mutha/engine';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { rewordings } from '../editions/editions.ts';
+import { releaseEdition } from '../editions/release-edition.ts';
 import { isRouterThere } from '../prerender/hydration.ts';
+import { compressQuickly } from '../releases/compress-quickly.ts';
 import { shareSandbox } from '../releases/share-sandbox.ts';
 import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 
@@ -15,12 +18,19 @@ interface SiteFixtures {
   isAttacked: boolean;
 }
 
+/**
+ * Those of a process, for all files. A file with one of its own would end the processes, and start others with browsers
+ * of their own.
+ */
 interface WorkerFixtures {
   site: Site;
+  /** A site on which these remotes have a release before the live one; a visitor can tell the two apart by a word. */
+  siteWithBefore(remotes: string[]): Promise<Site>;
 }
 
 // Hostile code is not the matter of any browser test.
 shareSandbox(sandboxes);
+compressQuickly();
 
 /** The tests' `test()`, with the composed site, served as in production. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
@@ -30,6 +40,22 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       const site = await serveCopy();
       await use(site);
       await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteWithBefore: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      let made: ReturnType<typeof serveCopy> | undefined;
+      const left = new Set(rewordings);
+      await use(async (remotes) => {
+        made ??= serveCopy();
+        const site = await made;
+        for (const edition of left)
+          if (remotes.includes(edition.remote) && left.delete(edition)) await releaseEdition(site.folder, edition);
+        return site;
+      });
+      await (await made)?.close();
     },
     { scope: 'worker' },
   ],
@@ -47,16 +73,14 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
   baseURL: async ({ site }, use) => use(site.url),
   isAttacked: [false, { option: true }],
-  consoleLines: [
-    async ({ page, isAttacked }, use) => {
-      const lines: string[] = [];
-      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
-      page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
-      await use(lines);
-      if (!isAttacked) expect(lines.filter(isBlocked)).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  consoleLines: async ({}, use) => use([]),
+  page: async ({ page, consoleLines, isAttacked }, use) => {
+    page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => consoleLines.push(`uncaught: ${error.message}`));
+    await use(page);
+    if (!isAttacked) expect(consoleLines.filter(isBlocked)).toEqual([]);
+  },
 });
 
 /** Whether a line of the console says that the browser has blocked something by the page's security policy. */

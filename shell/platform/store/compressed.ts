@@ -16,7 +16,15 @@ export function isCompressed(key: string): boolean {
   return key.endsWith('.html') && !key.startsWith(deltasFolder);
 }
 
-const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : tuning.pageQuality);
+/**
+ * How well copies are compressed: by brotli those of released files and of pages, and by gzip. Tests that ask for no
+ * sizes take less, because it takes as long as the rest of a release.
+ */
+export const qualities: Record<'files' | 'pages' | 'gzip', number> = {
+  files: constants.BROTLI_MAX_QUALITY,
+  pages: tuning.pageQuality,
+  gzip: constants.Z_BEST_COMPRESSION,
+};
 
 /** The key of the file of which `key` is a compressed copy; undefined where `key` is no copy. */
 export function originalOf(key: string): string | undefined {
@@ -31,8 +39,8 @@ export function originalOf(key: string): string | undefined {
 export async function copiesOf(key: string, bytes: Buffer): Promise<[string, Buffer][]> {
   if (!isCompressed(key)) return [];
   const [br, gz] = await Promise.all([
-    compressed(bytes, 'br', qualityOf(key)),
-    compressed(bytes, 'gzip', constants.Z_BEST_COMPRESSION),
+    compressed(bytes, 'br', isReleased(key) ? qualities.files : qualities.pages),
+    compressed(bytes, 'gzip', qualities.gzip),
   ]);
   return [
     [`${key}.br`, br],

@@ -1,5 +1,5 @@
 /** A store: what it promises, and a folder, a bucket and a memory that keep it. */
-export { type Coding, compressed, copyEndings, isCompressed, originalOf } from './compressed.ts';
+export { type Coding, compressed, copyEndings, isCompressed, originalOf, qualities } from './compressed.ts';
 export { compressDcz, isDczOf } from './dcz.ts';
 export { isDictionary, mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
 export { directoryStore } from './directory-store.ts';
