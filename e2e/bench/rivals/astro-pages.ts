@@ -71,7 +71,7 @@ function astroPage(
     `const path = ${JSON.stringify(path)};`,
     `const head = ${JSON.stringify(head)};`,
     '---',
-    '<Layout path={path} head={head}>',
+    `<Layout path={path} head={head} isUsed={${hydrate === 'load'}}>`,
     `<Screen ${whole ? `${whole} ` : ''}path={path} params={${slug}}>`,
     ...fragments.map((fragment, index) => {
       const props = usedFragments[fragment];

@@ -28,9 +28,9 @@ export async function astroIslands(sources: string, output: string, configs: Rem
   symlinkSync(join(packages, 'node_modules'), join(project, 'node_modules'), 'junction');
   cpSync(join(packages, 'package.json'), join(project, 'package.json'));
   writeConfig(sources, project);
-  writeAstroPages(sources, project, configs, ({ path, parts, title, description }) => {
+  writeAstroPages(sources, project, configs, ({ path, parts, title, description, hydrate }) => {
     const links = sheets([...entry, ...partFiles(stats, parts).css]);
-    return headOf({ title, description, canonical: path, ...assets, links });
+    return headOf({ title, description, canonical: path, ...assets, links, isUsed: hydrate === 'load' });
   });
   writeFallback(output, htmlOf({ ...anyHead, ...assets, links: sheets(entry) }));
   // Only the files of that build that sheets and heads name stay.

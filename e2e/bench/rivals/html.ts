@@ -9,8 +9,10 @@ export interface Html {
   canonical?: string;
   icon: string;
   image: string;
-  /** Loaded ahead: what comes after the first paint is left out. */
+  /** Loaded ahead on a page that asks for nothing else. */
   fonts: string[];
+  /** Whether the page waits for scripts: the text face then comes after them, as on this site's pages that are used. */
+  isUsed: boolean;
   /** Of the head: sheets, scripts, preloads. */
   links: string[];
   /** Inside the root. */
@@ -20,12 +22,15 @@ export interface Html {
 const site = 'https://mutha.example';
 
 /** The head of this site's pages. */
-export function headOf({ title, description, canonical, icon, image, fonts, links }: Omit<Html, 'content'>): string {
+export function headOf(page: Omit<Html, 'content'>): string {
+  const { title, description, canonical, icon, image, fonts, isUsed, links } = page;
   const words = escapeHtml(description);
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    ...(isUsed
+      ? [lateFace]
+      : fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)),
     `<title>${escapeHtml(documentTitle(title))}</title>`,
     `<meta name="description" content="${words}">`,
     '<meta name="color-scheme" content="dark light">',
@@ -45,10 +50,17 @@ export function headOf({ title, description, canonical, icon, image, fonts, link
   return lines.join('\n');
 }
 
+/** What `shell/src/frame/faces.ts` does: the text face is fetched when the page has loaded, and used from then on. */
+const lateFace = `<script>try{if(localStorage['mutha:text-face']!=null)document.documentElement.dataset.textFace=''}catch{}
+addEventListener('load',()=>requestIdleCallback(()=>document.fonts.load('1em "Mutha Text"').then(()=>localStorage['mutha:text-face']='')))</script>`;
+
+/** The attribute of the root element with which text is drawn in the text face at once. */
+const textFaceOf = ({ isUsed }: Pick<Html, 'isUsed'>) => (isUsed ? '' : ' data-text-face');
+
 /** A page with the head that this site's pages have. */
 export function htmlOf({ content = '', ...head }: Html): string {
   return `<!doctype html>
-<html lang="en" data-text-face>
+<html lang="en"${textFaceOf(head)}>
 <head>
 ${headOf(head)}
 </head>
@@ -61,6 +73,7 @@ ${headOf(head)}
 
 /** The head of a page that is the same at every path. */
 export const anyHead = {
+  isUsed: true,
   title: 'Mutha',
   description: 'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
 };

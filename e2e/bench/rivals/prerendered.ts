@@ -26,7 +26,7 @@ export async function prerendered(sources: string, output: string, configs: Remo
     const needed = partFiles(stats, parts);
     const preloads = needed.js.map((file) => `<link rel="preload" as="script" href="${appBase}${file}">`);
     const links = [...sheets([...entry.css, ...needed.css]), ...scripts, ...preloads];
-    const page = { title, description, canonical: path, ...assets, links, content: await draw(path) };
+    const page = { title, description, canonical: path, ...assets, links, isUsed: true, content: await draw(path) };
     writePage(output, path, htmlOf(page));
   }
   writeFallback(output, htmlOf({ ...anyHead, ...assets, links: [...sheets(entry.css), ...scripts] }));
