@@ -89,7 +89,7 @@ function describeIn({ name, missing, open }: Engine): void {
     test(
       'the text face moves nothing on a first visit, and is there from the first paint on a later one',
       deep,
-      async ({ visitor, secure }) => {
+      async ({ visitor }) => {
         const visit = async () => {
           await visitor.open(`${secure}/filters`);
           await alive(visitor);
