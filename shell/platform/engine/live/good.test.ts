@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { sign } from '../owners/sign.ts';
 import { append } from './append.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
-import { type Entry, entryText, liveAfter, type Step, sumOf } from './entry.ts';
+import { type Entry, entryIn, entryText, liveAfter, publicEntry, registryOf, type Step, sumOf } from './entry.ts';
+import { follow, type Placed } from './good.ts';
 import { problemsIn, readHead, readLog } from './log.ts';
 import { mendLog } from './mend-log.ts';
-import { entryToSign, type Owner, platform } from './owners.ts';
+import { entryToSign, isSignedBy, type Owner, platform } from './owners.ts';
+import { toJson } from './registry.ts';
 import { newKey } from './test-keys.ts';
 
 const keys = { platform: newKey('pat@platform'), bets: newKey('bo@bets'), odds: newKey('ola@odds') };
@@ -176,4 +178,25 @@ test('a pinned key of the platform begins at the last entry that it has signed',
   expect((await readHead(pinned('platform'))).number).toBe(4);
   await expect(readHead(pinned('odds'))).rejects.toThrow('No entry of the log');
   expect((await make(by('bets'), 'mf-bets', 'c')).number).toBe(5);
+});
+
+test('the public copies of entries say the same, hide what is hidden, and are believed from a key of the platform on', async () => {
+  const { disk, by } = await owned();
+  await step(by('bets'), ({ live }) => {
+    const change: Change = { name: 'mf-bets', action: 'release', release: release('d'), face, message: 'A secret' };
+    const made = [standingOf({ ...change, replaced: lastOf(live['mf-bets']) }, live, Date.now())];
+    return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made) };
+  });
+  const copies = [1, 2, 3, 4, 5].map((number) => publicEntry(disk.files.get(entryKey(number))?.bytes as Buffer));
+  expect(copies.join()).not.toContain('A secret');
+  const placed = copies.map((text, index): Placed => {
+    const entry = entryIn(Buffer.from(text), true);
+    return { number: index + 1, entry: entry === 'newer' ? undefined : entry };
+  });
+  const from = placed.findLastIndex(({ entry }) => entry && isSignedBy(entry, [keys.platform.publicKey.text]));
+  const { good, refused, broken } = follow(placed[from]?.entry as Entry, placed.slice(from + 1));
+  expect([from, refused, broken]).toEqual([1, [], undefined]);
+  expect(toJson(registryOf(good))).toBe(toJson(registryOf(await readHead(by('odds')))));
+  disk.files.set(entryKey(5), { bytes: Buffer.from(copies[4] as string), modified: new Date() });
+  expect(problemsIn(await readLog(by('odds')))).toEqual([expect.stringContaining('cannot be understood')]);
 });

@@ -2,6 +2,7 @@ import { DamageError, entryKey, ifDamaged, inParallel, ReleaseError, type StoreR
 import { lastSeen, remember, type Seen, seenFile } from '../owners/seen.ts';
 import { type Entry, nothing } from './entry.ts';
 import { isSignedBy, platformKeys } from './owners.ts';
+import { warnAtOnce } from './progress.ts';
 import { refusalOf } from './rights.ts';
 
 /** An entry in its place in the log. `entry` is undefined where it is missing or cannot be understood. */
@@ -99,7 +100,9 @@ export async function lastGood(store: StoreReader, last: Placed, read: ReadEntry
       platform: platformKeys(good.owners),
     });
   if (refused.length === 0) return good;
-  return { ...good, last: last.number, refused: refused.map((one) => refusedInWords(one, good)) };
+  const lines = refused.map((one) => refusedInWords(one, good));
+  for (const line of lines) warnAtOnce(line);
+  return { ...good, last: last.number, refused: lines };
 }
 
 /** An entry that does not count, in words. @param good the last good entry */

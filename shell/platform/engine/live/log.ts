@@ -1,10 +1,9 @@
-import { parse, type Registry, registryFile } from '@mutha/contract';
+import { type Registry, registryFile } from '@mutha/contract';
 import {
   DamageError,
   entryKey,
   ifDamaged,
   inParallel,
-  jsonIn,
   logFolder,
   ReleaseError,
   type Store,
@@ -12,7 +11,7 @@ import {
   tuning,
 } from '@mutha/store';
 import type { Deployment } from './deployments.ts';
-import { type Entry, entrySchema, format, nothing, registryOf, sumOf } from './entry.ts';
+import { type Entry, entryIn, nothing, registryOf } from './entry.ts';
 import { expectsOwners, follow, lastGood, type Refused, refusedInWords } from './good.ts';
 import { previewIsLost } from './layer-store.ts';
 import { largestNumber, soundRegistry } from './registry.ts';
@@ -151,12 +150,9 @@ export function historyOf({ entries }: Log, name: string): Deployment[] {
 export async function readEntry(store: StoreReader, number: number): Promise<Entry> {
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
-  const entry = jsonIn(stored.bytes, ({ sum, ...rest }): Entry | undefined => {
-    if (Number.isInteger(rest.format) && rest.format > format) throw ofNewerTool(store, number);
-    const read = parse(entrySchema, rest, entryKey(number));
-    return read.number === number && sum === sumOf(rest) ? { ...read, integrity: sum } : undefined;
-  });
-  if (!entry) throw lostEnd(store, number, 'cannot be understood');
+  const entry = entryIn(stored.bytes);
+  if (entry === 'newer') throw ofNewerTool(store, number);
+  if (entry?.number !== number) throw lostEnd(store, number, 'cannot be understood');
   return entry;
 }
 
