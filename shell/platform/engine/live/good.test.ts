@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { sign } from '../owners/sign.ts';
@@ -124,8 +127,8 @@ test('a removed last entry, and an older log, are noticed by who has seen more',
   for (const [key, file] of old) disk.files.set(key, file);
   await expect(readHead(reader)).rejects.toThrow('rollback attack');
   await expect(make(reader, 'mf-bets', 'c')).rejects.toThrow('rollback attack');
-  // The platform goes on from what is there, and everybody with it.
-  await mendLog({ ...reader, user: { key: keys.platform.file } });
+  disk.files.clear();
+  await expect(readHead(reader)).rejects.toThrow('rollback attack');
 });
 
 test('a cut in the middle of the log is noticed by who reads all of it, and a repair of the platform ends that', async () => {
@@ -199,4 +202,34 @@ test('the public copies of entries say the same, hide what is hidden, and are be
   expect(toJson(registryOf(good))).toBe(toJson(registryOf(await readHead(by('odds')))));
   disk.files.set(entryKey(5), { bytes: Buffer.from(copies[4] as string), modified: new Date() });
   expect(problemsIn(await readLog(by('odds')))).toEqual([expect.stringContaining('cannot be understood')]);
+});
+
+test('after an older log was put back, the platform goes on from there, and everybody with it', async () => {
+  const { disk, by } = await owned();
+  const old = new Map(disk.files);
+  const [platform, reader] = [by('platform'), by('bets')];
+  await make(by('odds'), 'mf-odds', 'c');
+  for (const one of [platform, reader]) expect((await readHead(one)).number).toBe(5);
+  disk.files.clear();
+  for (const [key, file] of old) disk.files.set(key, file);
+  await mendLog(platform);
+  const { number, lost, live } = await readHead(reader);
+  expect([number, lost, live['mf-odds']?.deployment.release.version[0]]).toEqual([6, [5], 'b']);
+  expect((await make(reader, 'mf-bets', 'd')).number).toBe(7);
+});
+
+test('a command that others overtake takes nothing for a rollback', async () => {
+  const { by } = await owned();
+  const [slow, quick] = [by('bets'), by('odds')];
+  const state = mkdtempSync(join(tmpdir(), 'mutha-state-'));
+  for (const one of [slow, quick]) Object.assign(one.user as object, { state });
+  const list = slow.list;
+  slow.list = async (...under) => {
+    const listed = await list(...under);
+    await make(quick, 'mf-odds', 'c');
+    return listed;
+  };
+  expect((await readHead(slow)).number).toBe(4);
+  slow.list = list;
+  expect((await readHead(slow)).number).toBe(5);
 });

@@ -10,9 +10,10 @@ import {
   type StoreReader,
   tuning,
 } from '@mutha/store';
+import { lastSeen } from '../owners/seen.ts';
 import type { Deployment } from './deployments.ts';
 import { type Entry, entryIn, nothing, registryOf } from './entry.ts';
-import { expectsOwners, follow, lastGood, type Refused, refusedInWords } from './good.ts';
+import { follow, lastGood, type Refused, refusedInWords } from './good.ts';
 import { previewIsLost } from './layer-store.ts';
 import { largestNumber, soundRegistry } from './registry.ts';
 import { shownOn } from './rollouts.ts';
@@ -45,6 +46,7 @@ export async function readOwn(inside: Store): Promise<Entry> {
 
 /** The last entry in a store; undefined where it has none. */
 async function readLast(store: Store): Promise<Entry | undefined> {
+  const seen = store.layer ? undefined : lastSeen(store);
   // In this order. Otherwise somebody's step between the two would look like a lost entry.
   const bytes = await store.read(registryFile).then(
     (stored) => stored?.bytes,
@@ -55,15 +57,15 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
-  if (last > 0 && !store.layer) {
+  if (!store.layer && (last > 0 || seen)) {
     const entry = await readEntry(store, last).catch(
       ifDamaged((damage) => {
         // What visitors have was an entry. Anything else is refused as any entry that no owner has signed.
-        if (last > (shown?.number ?? 0) && expectsOwners(store)) return undefined;
+        if (last === 0 || (last > (shown?.number ?? 0) && (seen || store.user?.platform))) return undefined;
         throw damage;
       }),
     );
-    return lastGood(store, { number: last, entry }, (number) => readEntry(store, number));
+    return lastGood(store, { number: last, entry }, (number) => readEntry(store, number), seen);
   }
   if (last > 0)
     return readEntry(store, last).catch(
