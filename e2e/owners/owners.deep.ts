@@ -1,4 +1,6 @@
-import { withSmallBuilds } from '../releases/with-small-builds.ts';
-import { tryAttempts } from './try-attempts.ts';
+import { command } from '../run/command.ts';
+import { test } from '../site/test.ts';
 
-tryAttempts(withSmallBuilds(), 'inFolder');
+test('each attempt on a site with owners fails in a folder, too', async () => {
+  await command('vitest', ['run', 'e2e/owners/owners.test.ts'], '.', { MUTHA_TEST_PLACE: 'folder' });
+});

@@ -5,7 +5,7 @@ import type { OwnedSite } from './owned-site.ts';
 import { tryAttempts } from './try-attempts.ts';
 
 const editions = withSmallBuilds();
-const newSite = tryAttempts(editions, 'inMemory');
+const newSite = tryAttempts(editions);
 
 /** All that visitors get, and the log. */
 async function contents({ raw }: OwnedSite): Promise<unknown> {
