@@ -69,7 +69,7 @@ export async function removeOwner(store: Store, name: string, which: string): Pr
   return stateOf(gone as Owner);
 }
 
-/** Writes an entry that changes nothing. It shows readers that the log is fresh, and vouches for all before it. */
+/** S10: writes an entry that changes nothing. It shows readers that the log is fresh, and vouches for all before it. */
 export async function confirm(store: Store): Promise<number> {
   return changing(store, ({ owners }) => {
     if (!owners) throw noOwners(store);

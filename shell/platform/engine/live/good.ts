@@ -126,7 +126,7 @@ export function refusedInWords({ number, at, why }: Refused, good: Entry): strin
   return `${entryKey(number)}${written} does not count: ${why}.${live}`;
 }
 
-/** The entries from the one that was seen last. @throws DamageError where that is not there as it was */
+/** S8: the entries from the one that was seen last. @throws DamageError where that is not there as it was */
 async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEntry) {
   const entries = await placed(seen.number, last, read);
   if (entries[0]?.entry?.integrity === seen.sum) return entries;
