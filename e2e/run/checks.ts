@@ -48,13 +48,18 @@ export function unitTests(files: string[] = []): Step {
   };
 }
 
-/** The model test, which the unit tests run some hundred times, 10,000 times. */
+/** The model test, which the unit tests run some hundred times, 10,000 times; with owners, 2,000 times. */
 export const modelTest: Step = {
   name: 'three machines at one store, 10,000 times',
   async run() {
-    // Each half keeps one core busy.
-    await inParallel(2, ['1', '5001'], (seed) =>
-      command('vitest', ['run', 'e2e/releases/machines.test.ts'], '.', { MUTHA_SEED: seed, MUTHA_RUNS: '5000' }),
+    const runs = [
+      { file: 'e2e/releases/machines.test.ts', seed: '1', count: '5000' },
+      { file: 'e2e/releases/machines.test.ts', seed: '5001', count: '5000' },
+      { file: 'e2e/owners/machines.test.ts', seed: '1', count: '2000' },
+    ];
+    // Each keeps one core busy.
+    await inParallel(2, runs, ({ file, seed, count }) =>
+      command('vitest', ['run', file], '.', { MUTHA_SEED: seed, MUTHA_RUNS: count }),
     );
     return undefined;
   },

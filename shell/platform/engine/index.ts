@@ -10,6 +10,7 @@ export { warningsOf } from './checks/warn/warn.ts';
 export { allowedOrigins, setAllowed } from './deploy/allow.ts';
 export { beginRollout } from './deploy/begin-rollout.ts';
 export { pathsConcerned, siteAfter } from './deploy/deploy.ts';
+export { addOwner, confirm, type OwnerState, ownersOf, removeOwner, signPreview } from './deploy/owners.ts';
 export {
   missingInPreview,
   promote,
@@ -28,9 +29,11 @@ export {
   takeBackRollout,
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
-export { type Entry, entryText, registryOf } from './live/entry.ts';
+export { type Entry, entryIn, entryText, publicEntry, registryOf } from './live/entry.ts';
+export { follow, type Placed, type Refused } from './live/good.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
+export { isSignedBy, type Owner, platformKeys } from './live/owners.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
 export { sayingProgress } from './live/progress.ts';
 export { allLive, liveOf, toJson } from './live/registry.ts';
@@ -48,6 +51,8 @@ export {
   teamOf,
 } from './live/snapshot.ts';
 export { wholeToken } from './live/tokens.ts';
+export { type PublicKey, publicKeyFrom } from './owners/public-key.ts';
+export { publicKeyOf, usualKey } from './owners/sign.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';

@@ -20,6 +20,7 @@ export {
   StoreError,
   type StoreReader,
   UnreadableError,
+  type User,
 } from './store.ts';
 export {
   deltasIn,

@@ -1,0 +1,12 @@
+import { sign } from '../owners/sign.ts';
+import { type Entry, entryText, sumOf } from './entry.ts';
+import { entryToSign } from './owners.ts';
+
+export { newKey } from '../owners/test-key.ts';
+
+/** The bytes of an entry that somebody writes by hand, with signatures of the keys in some files. */
+export async function forged(entry: Entry, ...files: string[]): Promise<string> {
+  const { signatures: _, ...unsigned } = entry;
+  const texts = await Promise.all(files.map((file) => sign(entryToSign(sumOf(unsigned)), file)));
+  return entryText({ ...unsigned, signatures: texts.map((signature) => ({ signature })) });
+}
