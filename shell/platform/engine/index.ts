@@ -10,6 +10,7 @@ export { warningsOf } from './checks/warn/warn.ts';
 export { allowedOrigins, setAllowed } from './deploy/allow.ts';
 export { beginRollout } from './deploy/begin-rollout.ts';
 export { pathsConcerned, siteAfter } from './deploy/deploy.ts';
+export { addOwner, confirm, type OwnerState, ownersOf, removeOwner, signPreview } from './deploy/owners.ts';
 export {
   missingInPreview,
   promote,
@@ -28,7 +29,8 @@ export {
   takeBackRollout,
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
-export { type Entry, entryText, registryOf } from './live/entry.ts';
+export { type Entry, entryText, publicForm, registryOf } from './live/entry.ts';
+export { follow } from './live/good.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';

@@ -74,6 +74,10 @@ export const errorCodes = {
   'log-of-another-tool': 'A newer release tool has written the log. Use that version.',
   'log-full': 'The log has no room for another entry. Release to a new store.',
 
+  'not-owner': 'A name belongs to others. The message says to whom, and how they agree.',
+  'key-unusable': 'There is no key to sign the change, or it cannot sign. Name another with --key.',
+  'owner-unknown': 'No owner has this name and this key. `npx mutha owner list` shows them.',
+
   'shell-missing': 'There is no shell, so there are no pages. Release the shell first.',
   'shell-needed': 'The shell cannot be retired.',
   'not-live': 'No such name is live. `npx mutha status` lists what is.',

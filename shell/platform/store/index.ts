@@ -21,6 +21,7 @@ export {
   StoreError,
   type StoreReader,
   UnreadableError,
+  type User,
 } from './store.ts';
 export {
   deltasIn,

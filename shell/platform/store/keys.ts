@@ -59,6 +59,9 @@ export function entryKey(number: number): string {
   return `${logFolder}${String(number).padStart(9, '0')}.json`;
 }
 
+/** In a preview: by the key that has signed it, what its owner agrees to make live. */
+export const agreementsFolder = '.mutha/agreements/';
+
 /** Who is at work, on a site and on all its previews. */
 export const leasesFolder = '.mutha/leases/';
 

@@ -13,6 +13,8 @@ export interface Store {
   readonly address: string;
   /** Only what lies over a site has this. */
   readonly layer?: Layer;
+  /** Who uses it; undefined for a program that signs nothing and remembers nothing. */
+  readonly user?: User;
   /** The forms of a file that servers of this store can choose among. Servers of a bucket send each file as it is. */
   readonly forms: readonly Form[];
   /** The bytes under `key`, or undefined where there are none. */
@@ -48,11 +50,21 @@ export type Layer = { site: Store } & (
   | { side: Exclude<Side, 'live'>; token?: undefined }
 );
 
+/** Somebody who uses a store that may have owners. */
+export interface User {
+  /** The file of the SSH key that signs their changes: a private key, or a public one whose private key the agent has. */
+  key?: string | undefined;
+  /** The folder that keeps what they have seen last of each store. */
+  state?: string | undefined;
+  /** The only keys of the platform that they believe: lines as in a file such as `id_ed25519.pub`. */
+  platform?: readonly string[] | undefined;
+}
+
 /** Forms that servers may send instead of a file: its compressed copies, and the deltas that lead to it. */
 export type Form = 'copies' | 'deltas';
 
 /** A store for whoever only reads. */
-export type StoreReader = Pick<Store, 'address' | 'layer' | 'forms' | 'read' | 'list'>;
+export type StoreReader = Pick<Store, 'address' | 'layer' | 'user' | 'forms' | 'read' | 'list'>;
 
 export interface Stored {
   bytes: Buffer;

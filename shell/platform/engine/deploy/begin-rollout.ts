@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Side, slots } from '@mutha/contract';
 import { ReleaseError, type Store } from '@mutha/store';
 import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
+import { agreedOn } from '../live/agreements.ts';
 import { currentUser, standingOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { readPreview } from '../live/previews.ts';
 import { refuseUnlessWhole } from '../live/release-files.ts';
 import { changeOf, type Plan, planSchema, type Rollout, sidesOf } from '../live/rollouts.ts';
+import { refuseUnlessOwner } from '../live/signed-entry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
 import { pathsConcerned } from './deploy.ts';
@@ -54,9 +56,13 @@ export async function beginRollout(store: Store, token: string, share: number, p
       made: Object.fromEntries(changes.map((change) => [change.name, standingOf(change, live, now)])),
       ...(plan && { plan }),
     };
+    const rolloutChanges = [changeOf(rollout, share)];
+    const agreed = await agreedOn(store, token);
+    const { signatures } = agreed;
+    refuseUnlessOwner(store, head, { rollouts: [...rollouts, rollout], rolloutChanges, signatures }, agreed.remedy);
     const all = [...rollouts, rollout].sort((one, other) => (one.slot < other.slot ? -1 : 1));
     const sides = await sidesThatFit(store, { ...head, rollouts: all }, rollout, site);
-    return { rollout, sides, step: { rollouts: all, rolloutChanges: [changeOf(rollout, share)] } };
+    return { rollout, sides, step: { rollouts: all, rolloutChanges, signatures } };
   };
   const drawn = new Set<Side>();
   const begunAndDrawn = async (head: Entry) => {

@@ -1,11 +1,13 @@
 import { deploymentsPath } from '@mutha/contract';
 import { ifDamaged, ReleaseError, type Store, StoreError } from '@mutha/store';
+import type { Agreed } from '../live/agreements.ts';
 import { append } from '../live/append.ts';
 import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter, type Step } from '../live/entry.ts';
 import { readHead, readLog } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { changeOf, type How } from '../live/rollouts.ts';
+import { refuseUnlessOwner } from '../live/signed-entry.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn, refuseToOverwrite } from '../pages/ours.ts';
 import { drawAll } from '../pages/pages.ts';
@@ -21,6 +23,8 @@ export interface Steps {
   upload?(head: Entry): Promise<unknown>;
   /** The rollout that all of it comes from, which ends with it. */
   from?: { token: string } & How;
+  /** Signatures of other owners who have agreed to it, and how those who have not can do so. */
+  agreed?: Agreed;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface Steps {
  *
  * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
  */
-export async function deploy(store: Store, { plan, upload, from }: Steps): Promise<Deployment[]> {
+export async function deploy(store: Store, { plan, upload, from, agreed }: Steps): Promise<Deployment[]> {
   let entry: Entry | undefined;
   try {
     // 7. `publishing` brings the registry and all pages that are noted up to date.
@@ -43,6 +47,9 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
       const planned = async (current: Entry, now: Snapshot) => {
         const changes = await plan(now, current);
         refuseInRollout(current, changes, from?.token);
+        const rollouts = current.rollouts?.filter(({ token }) => token !== from?.token);
+        const step = { ...after(current, changes), rollouts, signatures: agreed?.signatures };
+        refuseUnlessOwner(store, current, step, agreed?.remedy);
         return changes;
       };
       let changes = await planned(head, site);
@@ -69,7 +76,7 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
         const rollouts = current.rollouts && (await rolloutsAfter(store, current, step, from, now));
         lease.refuseIfStale();
         // 6. Append the entry.
-        return { ...step, ...rollouts };
+        return { ...step, ...rollouts, signatures: agreed?.signatures };
       });
       lease.appended = entry.number;
     });

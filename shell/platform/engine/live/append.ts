@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { integrityOf } from '@mutha/node';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
-import { type Entry, entryText, newEntry, type Step } from './entry.ts';
+import { type Entry, entryText, newEntry, type Step, sumOf } from './entry.ts';
 import { readHead } from './log.ts';
+import { signedEntry } from './signed-entry.ts';
 
 /** Makes the step after an entry. @returns undefined where nothing is to be done any more */
 export type Next = (head: Entry) => Promise<Step | undefined>;
@@ -21,12 +21,19 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
       head = await readHead(store);
     }
-    const { live, overrides, rollouts } = head;
+    const { live, overrides, rollouts, owners } = head;
     const after = await next(head);
     if (!after) return head;
-    const entry = newEntry(head.number + 1, head.integrity, { live, overrides, rollouts, ...after });
+    const draft = newEntry((head.last ?? head.number) + 1, head.integrity, {
+      live,
+      overrides,
+      rollouts,
+      owners,
+      ...after,
+    });
+    const entry = store.layer ? draft : await signedEntry(store, head, draft, after.signatures);
     const text = entryText(entry);
-    const integrity = integrityOf(Buffer.from(text));
+    const integrity = sumOf(entry);
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;
     if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number))))
       throw await takenBack(store, entry);

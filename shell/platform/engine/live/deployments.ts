@@ -30,6 +30,8 @@ export const deploymentSchema = z.object({
   commit: z.optional(z.string()),
   /** One line that the person who released it has given. */
   message: z.optional(z.string()),
+  /** Random digits. Nobody who has a hash of the commit or the message can find out what it is by guessing. */
+  secret: z.optional(z.string()),
 });
 
 /** One change of one name, with how, when and by whom: a part of an entry of the log. */
@@ -86,7 +88,7 @@ export function commandOf({
  * A change of what is live under one name: `release` is made live or retired. `replaced`: the deployments before it,
  * newest first.
  */
-export type Change = Omit<Deployment, 'id' | 'at' | 'by' | 'lastGood'> & {
+export type Change = Omit<Deployment, 'id' | 'at' | 'by' | 'lastGood' | 'secret'> & {
   replaced?: readonly (Deployment | Earlier)[] | undefined;
 };
 
@@ -120,6 +122,7 @@ export function standingOf(
     at: new Date(now).toISOString(),
     by: currentUser(),
     ...(preview && { preview }),
+    ...((change.commit || change.message) && { secret: randomBytes(16).toString('hex') }),
   };
   return { deployment, before: earlier };
 }

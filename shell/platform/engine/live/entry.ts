@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, mostOverrides, names, type Registry, schema } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
 import { ReleaseError } from '@mutha/store';
 import * as z from 'zod/mini';
 import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
+import { ownerSchema, signatureSchema } from './owners.ts';
 import { largestNumber } from './registry.ts';
 import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 
@@ -10,13 +12,13 @@ import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
  * The format of an entry. Raised when an older tool could no longer go on from an entry without losing something of it.
  * A newer tool goes on from every format that there was: `e2e/releases/kept` holds a store of each.
  */
-export const format = 2;
+export const format = 3;
 
 export const entrySchema = z.object({
   format: z.literal(format),
   /** 1 for the first. The next entry has the next number. */
   number: schema.count(),
-  /** The integrity of the entry before. With it, nobody can change the past and not be seen. */
+  /** The `sum` of the entry before. With it, nobody can change the past and not be seen. */
   before: z.optional(names.integrity),
   /** By the clock of the machine that wrote it: ISO 8601, in UTC. */
   at: schema.time(),
@@ -33,6 +35,10 @@ export const entrySchema = z.object({
   rolloutChanges: z.optional(z.array(rolloutChangeSchema)),
   /** Entries that a repair has found to be lost. Nobody looks for them any more. */
   lost: z.optional(z.array(schema.count())),
+  /** Who may change what, from then on; absent in a store without owners. */
+  owners: z.optional(z.array(ownerSchema)),
+  /** Who vouches for this entry: see `rights.ts`. */
+  signatures: z.optional(z.array(signatureSchema).check(z.maxLength(100))),
 });
 
 /**
@@ -40,23 +46,29 @@ export const entrySchema = z.object({
  * store follows from the last entry. An entry never changes.
  */
 export interface Entry extends z.infer<typeof entrySchema> {
-  /** The hash of its file, which does not hold it. Undefined where there is no file. */
+  /** The `sum` of its file. Undefined where there is no file. */
   integrity?: string;
+  /** The number of the last file of the log, where entries after this one do not count. */
+  last?: number;
+  /** Why those do not: one line each. */
+  refused?: string[];
 }
 
 /** A site on which nothing was ever live. */
 export const nothing: Entry = { format, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
 
 /** The changes of an entry, and what there is after it. What it does not say stays as it was. */
-export type Step = Partial<Pick<Entry, 'changes' | 'lost' | 'rolloutChanges' | 'overrides' | 'rollouts' | 'live'>>;
+export type Step = Partial<
+  Pick<Entry, 'changes' | 'lost' | 'rolloutChanges' | 'overrides' | 'rollouts' | 'live' | 'owners' | 'signatures'>
+>;
 
 /**
  * An entry that is made now.
- * @param before the integrity of the entry before it, where that is known
+ * @param before the `sum` of the entry before it, where that is known
  * @throws ReleaseError where the log is full
  */
 export function newEntry(number: number, before: string | undefined, step: Step & Pick<Entry, 'live'>): Entry {
-  const { changes = [], live, overrides = [], rollouts = [], rolloutChanges = [], lost = [] } = step;
+  const { changes = [], live, overrides = [], rollouts = [], rolloutChanges = [], lost = [], owners = [] } = step;
   if (number > largestNumber)
     throw new ReleaseError(
       'log-full',
@@ -75,6 +87,7 @@ export function newEntry(number: number, before: string | undefined, step: Step 
     ...(rollouts.length > 0 && { rollouts }),
     ...(rolloutChanges.length > 0 && { rolloutChanges }),
     ...(lost.length > 0 && { lost }),
+    ...(owners.length > 0 && { owners }),
   };
 }
 
@@ -122,14 +135,35 @@ export function liveAfter(live: Entry['live'], changes: readonly Standing[]): En
 }
 
 /**
- * The bytes of an entry's file. It ends with the integrity of all the rest: the last entry has none after it that could
- * vouch for it.
+ * The bytes of an entry's file. It ends with the sum of all the rest: the last entry has none after it that could vouch
+ * for it.
  */
-export function entryText({ integrity: _, ...entry }: Entry): string {
+export function entryText({ integrity: _, last: __, refused: ___, ...entry }: Entry): string {
   return `${JSON.stringify({ ...entry, sum: sumOf(entry) })}\n`;
 }
 
-/** @param entry what stands in the file of an entry, without its `sum` */
-export function sumOf(entry: object): string {
-  return integrityOf(Buffer.from(JSON.stringify(entry)));
+/**
+ * The integrity of the public form of an entry, without its signatures: they sign it.
+ * @param entry what stands in the file of an entry, without its `sum`
+ */
+export function sumOf({ signatures: _, ...entry }: Partial<Entry>): string {
+  return integrityOf(Buffer.from(publicForm(entry)));
+}
+
+/** The fields that are nobody's business: addresses of previews, and what teams write for themselves. */
+const hidden = new Set(['token', 'preview', 'commit', 'message', 'secret']);
+
+/**
+ * An entry as everybody may read it: hashes are in the place of what is hidden. So its sum holds for both. A hash of a
+ * text that can be guessed also holds the `secret` beside it.
+ */
+export function publicForm(entry: object): string {
+  return JSON.stringify(entry, function (this: { secret?: string }, key, value) {
+    if (typeof value !== 'string' || !hidden.has(key)) return value;
+    const secret = key === 'commit' || key === 'message' ? (this.secret ?? '') : '';
+    return createHash('sha256')
+      .update(secret + value)
+      .digest('hex')
+      .slice(0, 32);
+  });
 }

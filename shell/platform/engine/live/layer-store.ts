@@ -28,6 +28,7 @@ function layerStore(address: string, folder: string, layer: Layer): Store {
   return {
     address,
     layer,
+    ...(site.user && { user: site.user }),
     forms: site.forms.filter((form) => form !== 'deltas'),
     read: (key) => site.read(at(key)),
     write: (key, bytes, like) => site.write(at(key), bytes, like),

@@ -89,7 +89,7 @@ test('a store that is new has nothing, and what is written is read', async () =>
 test('an entry of a newer tool is refused, and nothing of it is lost', async () => {
   const { store } = await threeReleases();
   const { integrity: _, ...entry } = await readHead(store);
-  await store.write(entryKey(4), JSON.stringify({ ...entry, number: 4, format: 3, more: 'of it' }));
+  await store.write(entryKey(4), JSON.stringify({ ...entry, number: 4, format: 4, more: 'of it' }));
   await expect(make(store, 'mf-a', 'd')).rejects.toThrow('was written by a newer release tool');
 });
 

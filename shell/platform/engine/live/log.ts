@@ -1,5 +1,4 @@
 import { parse, type Registry, registryFile } from '@mutha/contract';
-import { integrityOf } from '@mutha/node';
 import {
   DamageError,
   entryKey,
@@ -14,6 +13,7 @@ import {
 } from '@mutha/store';
 import type { Deployment } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, sumOf } from './entry.ts';
+import { expectsOwners, follow, lastGood, type Refused, refusedInWords } from './good.ts';
 import { previewIsLost } from './layer-store.ts';
 import { largestNumber, soundRegistry } from './registry.ts';
 import { shownOn } from './rollouts.ts';
@@ -56,11 +56,21 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
+  if (last > 0 && !store.layer) {
+    const entry = await readEntry(store, last).catch(
+      ifDamaged((damage) => {
+        // What visitors have was an entry. Anything else is refused as any entry that no owner has signed.
+        if (last > (shown?.number ?? 0) && expectsOwners(store)) return undefined;
+        throw damage;
+      }),
+    );
+    return lastGood(store, { number: last, entry }, (number) => readEntry(store, number));
+  }
   if (last > 0)
     return readEntry(store, last).catch(
       ifDamaged(async (damage) => {
         // Somebody may have discarded the preview between the two looks.
-        if (!store.layer || (await listed(store)).numbers.includes(last)) throw damage;
+        if ((await listed(store)).numbers.includes(last)) throw damage;
         return readLast(store);
       }),
     );
@@ -89,6 +99,10 @@ export interface Log {
   entries: Entry[];
   /** The numbers of entries that are missing or cannot be understood. */
   lost: number[];
+  /** In a store with owners: those that do not count, and are not among the entries. */
+  refused?: Refused[];
+  /** In a store with owners: why the entries do not follow one another, and the number of the last one that is there. */
+  broken?: { problem: string; last: number };
 }
 
 /** Reads all of a log, apart from what is lost of it. */
@@ -100,19 +114,30 @@ export async function readLog(store: StoreReader): Promise<Log> {
     if (entry) read.set(number, entry);
   });
   const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
+  const entries = all.flatMap((number) => read.get(number) ?? []);
+  const lost = all.filter((number) => !read.has(number));
+  if (!entries.some(({ owners }) => owners)) return { entries, lost };
+  const placed = all.map((number) => ({ number, entry: read.get(number) }));
+  const { entries: good, refused, broken } = follow(nothing, placed, store.address);
   return {
-    entries: all.flatMap((number) => read.get(number) ?? []),
-    lost: all.filter((number) => !read.has(number)),
+    ...{ entries: good, lost, refused: refused.filter(({ number }) => read.has(number)) },
+    ...(broken && { broken: { problem: broken.problem, last: all.length } }),
   };
 }
 
 /** The entries of a log, newest first, apart from what is lost: they are read as far as somebody asks for them. */
 export async function* entriesBack(store: StoreReader, head: Entry): AsyncGenerator<Entry> {
   yield head;
+  let { before } = head;
   for (let end = head.number, most = 1; end > 1; most = Math.min(2 * most, tuning.atOnce.entries)) {
     const numbers = Array.from({ length: Math.min(most, end - 1) }, (_, index) => end - 1 - index);
     const read = numbers.map((number) => readEntry(store, number).catch(ifDamaged(() => undefined)));
-    for (const entry of await Promise.all(read)) if (entry) yield entry;
+    for (const entry of await Promise.all(read)) {
+      // In a store with owners, what is behind a good entry is what it names.
+      if (!entry || (head.owners && before && entry.integrity !== before)) continue;
+      before = entry.before;
+      yield entry;
+    }
     end -= numbers.length;
   }
 }
@@ -126,13 +151,13 @@ export function historyOf({ entries }: Log, name: string): Deployment[] {
 export async function readEntry(store: StoreReader, number: number): Promise<Entry> {
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
-  const entry = jsonIn(stored.bytes, ({ sum, ...rest }) => {
+  const entry = jsonIn(stored.bytes, ({ sum, ...rest }): Entry | undefined => {
     if (Number.isInteger(rest.format) && rest.format > format) throw ofNewerTool(store, number);
     const read = parse(entrySchema, rest, entryKey(number));
-    return read.number === number && sum === sumOf(rest) ? read : undefined;
+    return read.number === number && sum === sumOf(rest) ? { ...read, integrity: sum } : undefined;
   });
   if (!entry) throw lostEnd(store, number, 'cannot be understood');
-  return { ...entry, integrity: integrityOf(stored.bytes) };
+  return entry;
 }
 
 function ofNewerTool({ address }: StoreReader, number: number): ReleaseError {
@@ -162,16 +187,19 @@ function adviceOnLog({ layer }: StoreReader): string {
 }
 
 /** The problems of a log: one line each. Problems that a repair has found already are not named again. */
-export function problemsIn({ entries, lost }: Log): string[] {
+export function problemsIn({ entries, lost, refused = [], broken }: Log): string[] {
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const gone = new Set(lost);
-  return [...new Set([...lost, ...changedIn(entries)])]
+  const damaged = [...new Set([...lost, ...changedIn(entries)])]
     .filter((number) => !known.has(number))
     .map((number) =>
       gone.has(number)
         ? `${entryKey(number)} is missing or cannot be understood: nobody knows what it made live.`
         : `${entryKey(number)} is not what it was when the next entry was written: the past has been changed.`,
     );
+  const good = entries.at(-1) ?? nothing;
+  const open = refused.filter(({ number }) => !known.has(number));
+  return [...damaged, ...open.map((one) => refusedInWords(one, good)), ...(broken ? [broken.problem] : [])];
 }
 
 /** The numbers of entries that are not what they were when the next one was written. */

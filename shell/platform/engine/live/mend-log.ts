@@ -1,10 +1,12 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
-import { entryKey, type Store } from '@mutha/store';
+import { entryKey, ifDamaged, type Store } from '@mutha/store';
+import { lastSeen } from '../owners/seen.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, entryText, newEntry, nothing } from './entry.ts';
-import { changedIn, readLog, registryBeside } from './log.ts';
+import { changedIn, readHead, readLog, registryBeside } from './log.ts';
 import { allLive } from './registry.ts';
 import { changeOf } from './rollouts.ts';
+import { signedEntry } from './signed-entry.ts';
 
 /**
  * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see
@@ -14,34 +16,44 @@ import { changeOf } from './rollouts.ts';
  */
 export async function mendLog(store: Store): Promise<void> {
   const bytes = (await store.read(registryFile))?.bytes;
-  const { entries, lost } = await readLog(store);
-  const last = entries.at(-1) ?? nothing;
+  const { entries, lost, refused = [], broken } = await readLog(store);
+  const last = (await lastSigned(store, entries)) ?? entries.at(-1) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
   for (const number of lost) if (number > last.number) await store.read(entryKey(number));
-  const end = Math.max(last.number, shown?.number ?? 0, ...lost.slice(-1));
+  const seen = last.owners ? lastSeen(store)?.number : undefined;
+  const ends = [last.last, broken?.last, shown?.number, seen, lost.at(-1)];
+  const end = Math.max(last.number, ...ends.map((number) => number ?? 0));
   if (end === 0) return;
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
-  const gone = [...new Set([...lost, ...changedIn(entries), ...missing])].filter((number) => !known.has(number));
-  const isShownNewer = shown !== undefined && shown.number > last.number;
+  const all = [...lost, ...changedIn(entries), ...refused.map(({ number }) => number), ...missing];
+  const gone = [...new Set(all)].filter((number) => !known.has(number));
+  // Where there are owners, nobody has signed what visitors see.
+  const isShownNewer = shown !== undefined && shown.number > last.number && !last.owners;
   if (gone.length === 0 && !isShownNewer) return;
   const live = isShownNewer ? liveIn(shown, last) : last.live;
   const overrides = isShownNewer ? shown.overrides : last.overrides;
   const changes = Object.entries(live).flatMap(([name, { deployment }]) =>
     last.live[name]?.deployment.id === deployment.id ? [] : deployment,
   );
-  const integrityBefore = end === last.number ? last.integrity : undefined;
+  const integrityBefore = end === last.number || last.owners ? last.integrity : undefined;
   const lostNow = gone.sort((one, other) => one - other);
   // Nobody knows what the lost entries at the end did to the rollouts, and none may be shown that was taken back.
-  const isKnown = !isShownNewer && missing.length === 0;
+  const isKnown = last.owners || (!isShownNewer && missing.length === 0);
   const why = 'The last entries of the log were lost.';
   const entry = newEntry(end + 1, integrityBefore, {
-    ...{ changes, live, overrides, lost: lostNow },
+    ...{ changes, live, overrides, owners: last.owners, lost: lostNow },
     ...(isKnown
       ? { rollouts: last.rollouts }
       : { rolloutChanges: last.rollouts?.map((rollout) => changeOf(rollout, 0, { why })) }),
   });
-  await store.create(entryKey(entry.number), entryText(entry));
+  await store.create(entryKey(entry.number), entryText(await signedEntry(store, last, entry)));
+}
+
+/** In a store with owners: the last good entry for who has seen more of the log than is left. */
+function lastSigned(store: Store, entries: readonly Entry[]): Promise<Entry | undefined> {
+  if (!entries.some(({ owners }) => owners)) return Promise.resolve(undefined);
+  return readHead(store).catch(ifDamaged(() => undefined));
 }
 
 /** The live releases by a registry. Where no entry made one live, only the registry is known. */

@@ -1,0 +1,134 @@
+import { ReleaseError, type Store } from '@mutha/store';
+import { agree } from '../live/agreements.ts';
+import { append } from '../live/append.ts';
+import type { Step } from '../live/entry.ts';
+import { readHead } from '../live/log.ts';
+import { keyInWords, type Owner, platform } from '../live/owners.ts';
+import { readPreview } from '../live/previews.ts';
+import { keyOf } from '../live/signed-entry.ts';
+import { siteOf } from '../live/snapshot.ts';
+import { type PublicKey, publicKeyFrom } from '../owners/public-key.ts';
+import { publishing, rolloutsPath } from '../reconcile/publish.ts';
+import { changesOf } from './preview.ts';
+
+/** A key and a name that it owns, for people. */
+export interface OwnerState extends Owner {
+  /** As `ssh-keygen -l` prints it. */
+  fingerprint: string;
+}
+
+/** Every key that owns a name, by name; none in a store without owners. */
+export async function ownersOf(store: Store): Promise<OwnerState[]> {
+  return ((await readHead(store)).owners ?? []).map(stateOf);
+}
+
+const stateOf = (owner: Owner): OwnerState => ({ ...owner, fingerprint: publicKeyFrom(owner.key)?.fingerprint ?? '' });
+
+/**
+ * Makes a key an owner of a name. The first one of a store is the platform's, and signs for itself.
+ * @param name a remote, `shell` or `platform`
+ * @throws ReleaseError where somebody else than the platform does so
+ */
+export async function addOwner(store: Store, name: string, { text, comment }: PublicKey): Promise<OwnerState> {
+  const owner = { name, key: text, comment: comment.slice(0, 200) };
+  await changeOwners(store, (owners) => {
+    if (owners.length === 0) refuseUnlessFirst(store, name, text);
+    const others = owners.filter((one) => one.name !== name || one.key !== text);
+    return [...others, owner].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  });
+  return stateOf(owner);
+}
+
+const place = ({ name, key }: Owner) => `${name} ${key}`;
+
+/**
+ * Takes a name from a key. What the key has signed before stays as it is.
+ * @param which the key, its fingerprint or its comment
+ * @throws ReleaseError where no owner is called so, or the platform would lose the key that signs this
+ */
+export async function removeOwner(store: Store, name: string, which: string): Promise<OwnerState> {
+  let gone: Owner | undefined;
+  await changeOwners(store, (owners) => {
+    const found = owners.filter((owner) => {
+      const { fingerprint } = stateOf(owner);
+      return owner.name === name && [owner.key, fingerprint, owner.comment].includes(which);
+    });
+    gone = found[0];
+    if (!gone || found.length > 1)
+      throw new ReleaseError(
+        'owner-unknown',
+        `${found.length > 1 ? 'More than one key' : 'No key'} of ${name} in ${store.address} is called "${which}". "npx mutha owner list" shows all; the fingerprint names one.`,
+      );
+    if (name === platform && keyOf(store).key.text === gone.key)
+      throw new ReleaseError(
+        'not-owner',
+        `A key of the platform is removed by another one that stays, so that the store never loses its last. Sign with that one (--key); if there is none, add it first: "npx mutha owner add platform KEY"`,
+      );
+    return owners.filter((owner) => owner !== gone);
+  });
+  return stateOf(gone as Owner);
+}
+
+/** Writes an entry that changes nothing. It shows readers that the log is fresh, and vouches for all before it. */
+export async function confirm(store: Store): Promise<number> {
+  return changing(store, ({ owners }) => {
+    if (!owners) throw noOwners(store);
+    return {};
+  });
+}
+
+/**
+ * Signs what a preview makes live, for those who promote it.
+ * @throws ReleaseError where nothing of it is the user's, or something else is live by now
+ */
+export async function signPreview(store: Store, token: string): Promise<{ names: string[]; by: string }> {
+  const [own, head] = [await readPreview(store, token), await readHead(store)];
+  if (!head.owners) throw noOwners(store);
+  const { key } = keyOf(store);
+  const changes = changesOf(siteOf(store, head), token, own.live);
+  const names = changes.map(({ name }) => name);
+  const isOwn = head.owners.some((one) => one.key === key.text && [...names, platform].includes(one.name));
+  if (!isOwn)
+    throw new ReleaseError(
+      'not-owner',
+      `Your key ${keyInWords(key)} owns nothing of preview ${token}, which has ${names.join(', ') || 'nothing that is not live'}: a signature of it would say nothing.`,
+    );
+  await agree(store, token, head, changes);
+  return { names, by: keyInWords(key) };
+}
+
+function noOwners({ address }: Store): ReleaseError {
+  return new ReleaseError(
+    'owner-unknown',
+    `${address} has no owners, so nothing there is signed. The first is the platform: "npx mutha owner add platform KEY"`,
+  );
+}
+
+function refuseUnlessFirst(store: Store, name: string, text: string): void {
+  if (name !== platform) throw noOwners(store);
+  const { file, key } = keyOf(store);
+  if (key.text !== text)
+    throw new ReleaseError(
+      'not-owner',
+      `The first owner of a store signs for itself. That key has to sign this command, and not ${keyInWords(key)} of ${file}: name its private key with --key.`,
+    );
+}
+
+async function changeOwners(store: Store, next: (owners: readonly Owner[]) => Owner[]): Promise<void> {
+  await changing(store, ({ owners = [] }) => ({ owners: next(owners) }));
+}
+
+/** @returns the number of the entry */
+async function changing(store: Store, next: (head: { owners?: Owner[] | undefined }) => Step): Promise<number> {
+  let number = 0;
+  await publishing(store, async (lease) => {
+    const entry = await append(store, await readHead(store), async (head) => {
+      const step = next(head);
+      await lease.note([rolloutsPath]);
+      return step;
+    });
+    number = entry.number;
+    lease.appended = number;
+  });
+  return number;
+}

@@ -1,0 +1,56 @@
+import { parse } from '@mutha/contract';
+import { agreementsFolder, ifDamaged, inParallel, jsonIn, type Store, tuning } from '@mutha/store';
+import type { PublicKey } from '../owners/public-key.ts';
+import { sha256 } from '../owners/public-key.ts';
+import { sign } from '../owners/sign.ts';
+import { signerOf } from '../owners/signature.ts';
+import type { Change } from './deployments.ts';
+import type { Entry } from './entry.ts';
+import { previewStore } from './layer-store.ts';
+import { readHead } from './log.ts';
+import { agreementSchema, agreementToSign, type Signature, signatureSchema } from './owners.ts';
+import { keyOf } from './signed-entry.ts';
+
+/** The signatures of owners who agree to a preview, and how others give theirs. */
+export interface Agreed {
+  signatures: Signature[];
+  remedy: string;
+}
+
+/** All who agree to a preview. An agreement to something else than is made live does not count: see `isAgreed`. */
+export async function agreedOn(store: Store, token: string): Promise<Agreed> {
+  const inside = previewStore(store, token);
+  const owners = new Set((await readHead(store)).owners?.map(({ key }) => key));
+  const signatures: Signature[] = [];
+  const keys = owners.size > 0 ? (await inside.list(agreementsFolder)).map(({ key }) => key) : [];
+  await inParallel(tuning.atOnce.reads, keys, async (key) => {
+    const stored = await inside.read(key).catch(ifDamaged(() => undefined));
+    const read = jsonIn(stored?.bytes, (json) => parse(signatureSchema, json, key));
+    const signer = read?.agreement && signerOf(agreementToSign(read.agreement), read.signature);
+    if (read && signer && owners.has(signer.text)) signatures.push(read);
+  });
+  const remedy = `Owners sign what they have looked at: "npx mutha sign ${token}" After that, run the command again.`;
+  return { signatures, remedy };
+}
+
+/**
+ * Signs what a preview makes live, for who promotes it.
+ * @param head the last entry; it holds for some time after that
+ * @returns the key
+ */
+export async function agree(store: Store, token: string, head: Entry, changes: readonly Change[]): Promise<PublicKey> {
+  const { file, key } = keyOf(store);
+  const parts = changes.map(({ name, release, face }) => {
+    return [name, { release, face, replaces: head.live[name]?.deployment.id }] as const;
+  });
+  // Without the fields that are undefined, and in the order in which it is read.
+  const draft = JSON.parse(JSON.stringify({ after: head.number, parts: Object.fromEntries(parts) }));
+  const agreement = parse(agreementSchema, draft, 'agreement');
+  const signature = await sign(agreementToSign(agreement), file);
+  const name = sha256(key.text).toString('hex').slice(0, 32);
+  await previewStore(store, token).write(
+    `${agreementsFolder}${name}.json`,
+    `${JSON.stringify({ signature, agreement })}\n`,
+  );
+  return key;
+}

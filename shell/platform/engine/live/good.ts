@@ -1,0 +1,168 @@
+import { DamageError, entryKey, ifDamaged, inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
+import { lastSeen, remember, type Seen, seenFile } from '../owners/seen.ts';
+import { type Entry, nothing } from './entry.ts';
+import { isSignedBy, platformKeys } from './owners.ts';
+import { refusalOf } from './rights.ts';
+
+/** An entry in its place in the log. `entry` is undefined where it is missing or cannot be understood. */
+export interface Placed {
+  number: number;
+  entry?: Entry | undefined;
+}
+
+/** Reads an entry. @throws DamageError where it is missing or cannot be understood */
+export type ReadEntry = (number: number) => Promise<Entry>;
+
+/** An entry that does not count. */
+export interface Refused {
+  number: number;
+  /** When it was written, as it says. */
+  at?: string;
+  why: string;
+}
+
+/**
+ * The good entries of a log after one (S1), the last of them, and those that do not count.
+ * @param base a good entry; `nothing` before the first
+ * @param later all after it, in the order of their numbers
+ * @returns `broken`: where an owner has signed an entry that follows another one than is there, and no repair goes on
+ *   from there. The log was cut, reordered or written anew, and nothing after that is looked at
+ */
+export function follow(base: Entry, later: readonly Placed[], address = 'the log') {
+  const entries: Entry[] = [];
+  const refused: Refused[] = [];
+  let good = base;
+  for (let at = 0; at < later.length; at++) {
+    const { number, entry } = later[at] as Placed;
+    const why = entry ? refusalOf(good, entry) : 'it is missing or cannot be understood';
+    if (why || !entry) refused.push({ number, ...(entry && { at: entry.at }), why: why ?? '' });
+    else if (!good.owners || entry.before === good.integrity) entries.push(entry);
+    else {
+      const mended = findMend(later, at, platformKeys(good.owners));
+      if (mended < 0) return { good, entries, refused, broken: brokenAt(number, good, address) };
+      entries.push(...behind(later.slice(at, mended + 1)));
+      at = mended;
+    }
+    good = entries.at(-1) ?? base;
+  }
+  return { good, entries, refused };
+}
+
+function brokenAt(number: number, good: Entry, address: string): DamageError {
+  return new DamageError(
+    `${entryKey(number)} in ${address} is signed, and does not follow ${entryKey(good.number)}: the log was cut, reordered or written anew.`,
+    goesOn,
+  );
+}
+
+/** The advice where what was seen or signed is not there any more. */
+const goesOn =
+  'Ask those who can write the store. Put the log back from a backup, or let the platform go on from what is there: "npx mutha verify --repair".';
+
+/** The index of the entry of a repair with which the platform goes on after others are lost; -1 where there is none. */
+function findMend(placed: readonly Placed[], from: number, platform: readonly string[], lost?: number): number {
+  return placed.findIndex(
+    ({ entry }, index) =>
+      index >= from &&
+      entry?.lost !== undefined &&
+      (lost === undefined || entry.lost.includes(lost)) &&
+      isSignedBy(entry, platform),
+  );
+}
+
+/** The last of some entries, after those before it that it names, one behind the other. */
+function behind(placed: readonly Placed[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const { entry } of placed.toReversed())
+    if (entry && (!entries[0] || entries[0].before === entry.integrity)) entries.unshift(entry);
+  return entries;
+}
+
+/**
+ * The last good entry of a site's log. Entries that this reader has checked before are not checked again (S7): each
+ * entry holds the hash of the one before, so one that is as it was has behind it what was behind it.
+ * @param last the last file of the log that is an entry
+ * @throws DamageError where the log is not a continuation of what this reader has seen
+ */
+export async function lastGood(store: StoreReader, last: Placed, read: ReadEntry): Promise<Entry> {
+  const seen = lastSeen(store);
+  const pinned = store.user?.platform;
+  if (seen && last.entry?.integrity === seen.sum) return last.entry;
+  if (!seen && !pinned && !last.entry?.owners) return last.entry ?? nothing;
+  const from = seen ? await since(store, seen, last, read) : await sinceTheBeginning(store, pinned, last, read);
+  const [base, ...later] = from;
+  const { good, refused, broken } = follow(base?.entry ?? nothing, base?.entry ? later : from, store.address);
+  if (broken) throw broken;
+  if (good.owners)
+    remember(store, {
+      ...{ store: store.address, number: good.number, sum: good.integrity ?? '', at: good.at },
+      platform: platformKeys(good.owners),
+    });
+  if (refused.length === 0) return good;
+  return { ...good, last: last.number, refused: refused.map((one) => refusedInWords(one, good)) };
+}
+
+/** An entry that does not count, in words. @param good the last good entry */
+export function refusedInWords({ number, at, why }: Refused, good: Entry): string {
+  const written = at ? `, written ${at},` : '';
+  const live = number > good.number ? ` Live is what ${entryKey(good.number)} says, since ${good.at}.` : '';
+  return `${entryKey(number)}${written} does not count: ${why}.${live}`;
+}
+
+/** Whether this reader knows that the log of a store has owners, whatever the last file of the log says. */
+export function expectsOwners(store: StoreReader): boolean {
+  return Boolean(store.user?.platform || lastSeen(store));
+}
+
+/** The entries from the one that was seen last. @throws DamageError where that is not there as it was */
+async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEntry) {
+  const entries = await placed(seen.number, last, read);
+  if (entries[0]?.entry?.integrity === seen.sum) return entries;
+  const mended = findMend(entries, 0, seen.platform, seen.number);
+  if (mended >= 0) return entries.slice(mended);
+  throw new DamageError(
+    `${store.address} is not as it was: this machine has seen ${entryKey(seen.number)} of ${seen.at}, and it is not there any more. An older log was put back (rollback attack), or it was written anew.`,
+    `${goesOn} If somebody has begun a new store there on purpose, remove ${seenFile(store) ?? 'what was remembered'}.`,
+  );
+}
+
+/**
+ * The entries from the last one that a pinned key of the platform has signed, which vouches for all that it holds (S8);
+ * without such keys, all of the log.
+ */
+async function sinceTheBeginning(
+  store: StoreReader,
+  pinned: readonly string[] | undefined,
+  last: Placed,
+  read: ReadEntry,
+): Promise<Placed[]> {
+  if (!pinned) return placed(1, last, read);
+  let all: Placed[] = [];
+  for (let end = last.number, most = 1; end > 0; most = Math.min(2 * most, tuning.atOnce.entries)) {
+    const from = Math.max(1, end - most + 1);
+    all = [...(await placed(from, end === last.number ? last : { number: end }, read)), ...all];
+    const index = all.findLastIndex(({ entry }) => {
+      const known = platformKeys(entry?.owners).filter((key) => pinned.includes(key));
+      return entry && isSignedBy(entry, known);
+    });
+    if (index >= 0) return all.slice(index);
+    end = from - 1;
+  }
+  throw new ReleaseError(
+    'not-owner',
+    `No entry of the log in ${store.address} is signed by the platform's key that you have named (MUTHA_PLATFORM_KEY), so nothing there can be believed. Correct the key or the address.`,
+  );
+}
+
+/** The entries with the numbers from one to the last, read at once. @param last its entry, where that is read already */
+async function placed(first: number, last: Placed, read: ReadEntry): Promise<Placed[]> {
+  const all = Array.from(
+    { length: Math.max(0, last.number - first + 1) },
+    (_, index): Placed => ({ number: first + index }),
+  );
+  await inParallel(tuning.atOnce.entries, all, async (one) => {
+    one.entry =
+      one.number === last.number && last.entry ? last.entry : await read(one.number).catch(ifDamaged(() => undefined));
+  });
+  return all;
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonIn, type StoreReader } from '@mutha/store';
+import { sha256 } from './public-key.ts';
+
+/** What a reader has seen last of a store: later, it must still be there. */
+export interface Seen {
+  store: string;
+  number: number;
+  sum: string;
+  /** When the entry was written. */
+  at: string;
+  /** The keys of the platform then. */
+  platform: string[];
+}
+
+/** Of each store that this process has read. A user without a folder has nothing else. */
+const inProcess = new WeakMap<object, Seen>();
+
+/** The file for a store, as `known_hosts` is for a machine. Undefined for a reader who keeps none. */
+export function seenFile({ address, user }: StoreReader): string | undefined {
+  return user?.state && join(user.state, `${sha256(address).toString('hex').slice(0, 32)}.json`);
+}
+
+/** What this reader has seen last of a store. */
+export function lastSeen(store: StoreReader): Seen | undefined {
+  const file = seenFile(store);
+  if (!file) return inProcess.get(store);
+  try {
+    return jsonIn<Seen>(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers that a reader has seen an entry. A reader who may write nowhere sees each store for the first time. */
+export function remember(store: StoreReader, seen: Seen): void {
+  const file = seenFile(store);
+  if (!file) return void inProcess.set(store, seen);
+  try {
+    mkdirSync(join(file, '..'), { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, `${JSON.stringify(seen)}\n`);
+    renameSync(temporary, file);
+  } catch {}
+}
