@@ -64,11 +64,11 @@ async function siteFor({ shells, remotes }: Editions, state: State | undefined) 
   const store = memoryStore(disk, { before: async (operation, key) => void asked.add(`${operation} ${key}`) });
   await release(store, 'shell', shells[0] as Built);
   const editions = state === 'old' ? [0, 1, 2, 3, 4, 5] : [0, 1, 3, 4];
-  for (const build of editions.map((index) => remotes[index] as Built))
-    await release(store, build.descriptor.name, build);
-  const previewed = remotes[state === 'others rolled out' ? 5 : 2] as Built;
+  const nameOf = (index: number) => (index < 3 ? own : 'mf-b');
+  for (const index of editions) await release(store, nameOf(index), remotes[index] as Built);
+  const previewed = state === 'others rolled out' ? 5 : 2;
   const { token } =
-    state && state !== 'old' ? await releaseToPreview(store, previewed.descriptor.name, previewed) : { token: '' };
+    state && state !== 'old' ? await releaseToPreview(store, nameOf(previewed), remotes[previewed] as Built) : { token: '' };
   if (state?.includes('rolled out')) await beginRollout(store, token, 25);
   if (state === 'allowed') await beginRollout(store, token, 25);
   if (state === 'allowed') await setAllowed(store, 'http://localhost:3103', true);

@@ -35,7 +35,9 @@ export {
   filesFolder,
   isReleased,
   notFoundFile,
+  pageListFile,
   previewsFolder,
+  publicLogFolder,
   registryFile,
   releasesFolder,
 } from './layout.ts';

@@ -1,6 +1,7 @@
 import { type Registry, registryFile } from '@mutha/contract';
-import { ifDamaged, inParallel, pageDictionaryKey, readIfPossible, type Store, tuning } from '@mutha/store';
+import { entryKey, ifDamaged, inParallel, pageDictionaryKey, readIfPossible, type Store, tuning } from '@mutha/store';
 import { readHead } from '../live/log.ts';
+import { publicEntry, publicEntryKey } from '../live/public-entry.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { allPaths, pathsOf, type Snapshot } from '../live/snapshot.ts';
 import { pageInStore } from '../pages/draw.ts';
@@ -52,7 +53,7 @@ export async function desired(store: Store, site: Snapshot, scope: Scope, isTrus
   const isOther = bytes?.toString() !== toJson(registry);
   const isDue = registry.number > 0 && (isAll || isOther) && !(await isFurther(store, shown, registry));
   const first = isDue && isOther ? await missing(store, await newPaths(site, shown)) : new Set<string>();
-  const files = isDue ? [registryAs(store, site, bytes)] : [];
+  const files = isDue ? [...publicLog(site, isAll ? 0 : shown?.number), registryAs(store, site, bytes)] : [];
   // Without its shell, a site has no pages.
   if (!registry.shell) return files;
   const own = isAll ? await ownFilesIn(store, scope) : { paths: [], copies: [] };
@@ -74,6 +75,20 @@ export async function desired(store: Store, site: Snapshot, scope: Scope, isTrus
 /** A file that must not be there. */
 export function extra(of: Desired['of']): Pick<Desired, 'of' | 'make'> {
   return { of, make: async () => undefined };
+}
+
+/** The public copies of the entries after one. They come before the registry, which names the last of them. */
+function publicLog({ store, registry: { number } }: Snapshot, after = 0): Desired[] {
+  if (store.layer) return [];
+  return Array.from({ length: Math.max(0, number - after) }, (_, index) => {
+    const entry = after + 1 + index;
+    const make = async () => {
+      const bytes = await readIfPossible(store, entryKey(entry));
+      const text = bytes && publicEntry(bytes);
+      return text === undefined ? undefined : Buffer.from(text);
+    };
+    return { key: publicEntryKey(entry), of: 'log', order: 1, make };
+  });
 }
 
 /** @param shown the bytes of the one that visitors have */

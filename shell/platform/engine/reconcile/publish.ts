@@ -9,6 +9,7 @@ import { publicToken, type RolledSide, rolledSides, sidesOf } from '../live/roll
 import { siteOf } from '../live/snapshot.ts';
 import { isSitePath } from '../pages/pages.ts';
 import { desired, type Scope } from './desired.ts';
+import { putPageList } from './page-list.ts';
 import { type Made, reconcile, UnwrittenError } from './reconcile.ts';
 import { rolloutFiles, shownRollouts } from './rollout-files.ts';
 
@@ -66,7 +67,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     if (head.number < appended && !store.layer) throw notListed(store, appended);
     if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
     const all = isAll ? scope : store.layer && (() => true);
-    const files = await desired(store, siteOf(store, head), all ?? [...paths], !isAll);
+    const files = await desired(store, siteOf(store, head), all ?? [...paths], !isAll && isSealTrusted(store, head));
     // Of an entry that comes meanwhile, they may be others.
     for (const { path } of files) if (path) paths.add(path);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
@@ -78,6 +79,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       const unwritten = errors.find((error) => error instanceof UnwrittenError);
       if (unwritten) throw unwritten;
       undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
+      await putPageList(store, head, made, isAll && errors.length === 0);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
@@ -85,6 +87,14 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
   } while (isReplaced || !(await isStillHead(store, head)));
   if (undrawn.length === 0) whole.set(store, registryText(head));
   return undrawn;
+}
+
+/**
+ * Whether a page with the right seal counts as drawn. In a store with owners it does not: their signature says that they
+ * have drawn it, and anybody can make a seal.
+ */
+function isSealTrusted({ layer }: Store, { owners }: Entry): boolean {
+  return layer !== undefined || !owners;
 }
 
 /** Whether an entry is the last one still. */

@@ -29,6 +29,7 @@ import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn } from '../pages/ours.ts';
 import { pageKey } from '../pages/pages.ts';
 import { desired } from '../reconcile/desired.ts';
+import { pageListProblems } from '../reconcile/page-list.ts';
 import { fileInPlaceOf, type Made, reconcile } from '../reconcile/reconcile.ts';
 import { rolloutFiles } from '../reconcile/rollout-files.ts';
 import { behindLinks } from './behind-links.ts';
@@ -146,6 +147,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   const files = [...(await desired(store, site, isNamed)), ...(await rolloutFiles(store, head, true))];
   const made: Made = new Map();
   for (const { problems } of await reconcile(store, files, 'compare', made)) note(problems, repairs);
+  note(await pageListProblems(store, head, made), repairs);
   seen.pages = files.filter(({ key, path }) => path && made.get(key)).length;
   const asked = [...known.values(), ...files.map(({ key }) => key)].filter((key) => !key.startsWith('.'));
   note(await behindLinks(store, asked), repairs);
