@@ -68,7 +68,9 @@ async function siteFor({ shells, remotes }: Editions, state: State | undefined) 
   for (const index of editions) await release(store, nameOf(index), remotes[index] as Built);
   const previewed = state === 'others rolled out' ? 5 : 2;
   const { token } =
-    state && state !== 'old' ? await releaseToPreview(store, nameOf(previewed), remotes[previewed] as Built) : { token: '' };
+    state && state !== 'old'
+      ? await releaseToPreview(store, nameOf(previewed), remotes[previewed] as Built)
+      : { token: '' };
   if (state?.includes('rolled out')) await beginRollout(store, token, 25);
   if (state === 'allowed') await beginRollout(store, token, 25);
   if (state === 'allowed') await setAllowed(store, 'http://localhost:3103', true);

@@ -29,11 +29,11 @@ export {
   takeBackRollout,
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
-export { type Entry, entryText, publicForm, registryOf } from './live/entry.ts';
-export { follow, lastGood } from './live/good.ts';
+export { type Entry, entryIn, entryText, publicEntry, registryOf } from './live/entry.ts';
+export { follow, lastGood, type Placed, type Refused } from './live/good.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
-export { isSignedBy, platformKeys } from './live/owners.ts';
+export { isSignedBy, type Owner, platformKeys } from './live/owners.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
 export { sayingProgress } from './live/progress.ts';
 export { publicEntryKey, readPublicEntry } from './live/public-entry.ts';
@@ -53,6 +53,8 @@ export {
 } from './live/snapshot.ts';
 export { wholeToken } from './live/tokens.ts';
 export { type PublicKey, publicKeyFrom } from './owners/public-key.ts';
+export { lastSeen } from './owners/seen.ts';
+export { publicKeyOf, usualKey } from './owners/sign.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';

@@ -12,12 +12,14 @@ import { fragmentsCommand } from './fragments.ts';
 import { historyCommand } from './history.ts';
 import { newCommand } from './new.ts';
 import { offerCommand } from './offer.ts';
+import { ownerCommand } from './owner.ts';
 import { previewsCommand } from './previews.ts';
 import { promoteCommand } from './promote.ts';
 import { pruneCommand } from './prune.ts';
 import { releaseCommand } from './release.ts';
 import { retireCommand } from './retire.ts';
 import { rollbackCommand } from './rollback.ts';
+import { signCommand } from './sign.ts';
 import { statusCommand } from './status.ts';
 import { updateCommand } from './update.ts';
 import { verifyCommand } from './verify.ts';
@@ -33,6 +35,7 @@ export const commands = [
   describeCommand,
   aloneCommand,
   updateCommand,
+  signCommand,
   promoteCommand,
   watchCommand,
   previewsCommand,
@@ -40,6 +43,7 @@ export const commands = [
   offerCommand,
   allowCommand,
   disallowCommand,
+  ownerCommand,
   rollbackCommand,
   retireCommand,
   statusCommand,

@@ -14,4 +14,5 @@ export const deploymentFields: Record<keyof Deployment, string> = {
   preview: 'The token of the preview from which it was promoted.',
   commit: 'What it was built from: `MUTHA_COMMIT`, or a commit of git, with `-dirty` where files had changes.',
   message: 'What was said about it with `--message`.',
+  secret: 'Random digits that hide the commit and the message where others read the log.',
 };

@@ -8,11 +8,16 @@ import { commands } from './commands.ts';
 import { exitCodeOf, type Failure, failureOf } from './failure.ts';
 import { forStore } from './for-store.ts';
 import { print, printableLine, printError } from './terminal.ts';
+import { userOf } from './user.ts';
 
 const notes = `
 MUTHA_BY is the name that status and history show for the person who makes a change,
 where that is not the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
+
+MUTHA_PLATFORM_KEY is a file with the platform's public keys. No log is believed that
+they have not signed: for machines that begin anew each time, such as those of CI.
+MUTHA_STATE is the folder that keeps what was seen last of stores with owners.
 
 MUTHA_COMMIT is the commit that history names, where it is not the one of this
 checkout. A build from --from has no other.
@@ -59,6 +64,7 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
       '--store <address>',
       'a folder, or s3://bucket/prefix (the usual AWS_… variables apply); MUTHA_STORE, or else the local store that "npm start" serves',
     )
+    .option('--key <file>', 'the SSH key that signs changes of a store with owners; MUTHA_KEY, or else the usual one')
     .option(
       '--json',
       'print the result as JSON, and nothing else, on standard output; of a failure {"error": {"code", "message"}}',
@@ -89,10 +95,11 @@ type Open = typeof openStore;
 
 interface Common {
   store?: string | undefined;
+  key?: string | undefined;
   json?: true | undefined;
 }
 
-async function run(command: Command, { store: address, json: isJson }: Common, open: Open): Promise<ExitCode> {
+async function run(command: Command, { store: address, key, json: isJson }: Common, open: Open): Promise<ExitCode> {
   const { cli } = command;
   const given: Parameters<NonNullable<Command['canBegin']>> = [...cli.processedArgs, cli.opts()];
   const options = cli.optsWithGlobals();
@@ -102,7 +109,8 @@ async function run(command: Command, { store: address, json: isJson }: Common, o
   );
   if (empty) throw new UsageError(`${empty.long} is empty. Give it a value, or leave it out.`);
   // A variable that is set to nothing counts as not set.
-  const store = await open(address || process.env.MUTHA_STORE || localStore);
+  const opened = await open(address || process.env.MUTHA_STORE || localStore);
+  const store = { ...opened, user: userOf(key) };
   const say = (line: string) => {
     if (!isJson) printError(forStore(line, address));
   };

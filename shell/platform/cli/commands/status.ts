@@ -1,6 +1,7 @@
-import { type RolloutStatus, status } from '@mutha/engine';
+import { ownersOf, type RolloutStatus, status } from '@mutha/engine';
 import ms from 'ms';
 import { cli, command } from './command.ts';
+import { withoutOwners } from './owner.ts';
 import { minuteOf, releasesInWords, tableOfLive, verdictInWords } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
@@ -36,6 +37,7 @@ with which verdict.`),
       tableOfLive(entries),
       ...[...rollouts.values()].map(inWords),
       ...entries.flatMap(({ problems }) => problems),
+      ...((await ownersOf(store)).length > 0 ? [] : [withoutOwners(store.address)]),
     ].join('\n');
     return { json: entries, text: entries.length > 0 ? text : `Nothing is live in ${store.address} yet.` };
   },

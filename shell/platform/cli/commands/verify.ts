@@ -1,12 +1,12 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { repair, verify } from '@mutha/engine';
 import { type Tried, tryStore, type User } from '@mutha/store';
-import { platformKeysFrom } from '../outside/platform-keys.ts';
 import { verifyServed } from '../outside/verify-served.ts';
 import { durationFrom } from './arguments.ts';
 import { type CommandContext, cli, command, exitCodes } from './command.ts';
 import { counted } from './tables.ts';
 import { printableLine } from './terminal.ts';
+import { platformKeysFrom } from './user.ts';
 
 export const verifyCommand = command({
   cli: cli('verify', 'look for anything wrong in the store')
@@ -83,7 +83,7 @@ async function fromOutside(
   { platformKey, maxAge, wait = 30_000 }: { platformKey?: string[]; maxAge?: number; wait?: number },
   warn: CommandContext['warn'],
 ) {
-  const platform = platformKey ?? environmentKeys() ?? user.platform;
+  const platform = platformKey ?? user.platform;
   const verified = await verifyServed(address, { ...user, platform }, { maxAge, wait });
   const { findings, warnings, entry, at, confirmed, files, pages } = verified;
   warn(warnings);
@@ -98,11 +98,6 @@ async function fromOutside(
     text: lines.map(printableLine).join('\n'),
     exitCode: findings.length === 0 ? exitCodes.done : exitCodes.findings,
   };
-}
-
-function environmentKeys(): string[] | undefined {
-  const given = process.env.MUTHA_PLATFORM_KEY;
-  return given ? platformKeysFrom(given) : undefined;
 }
 
 /** Reads the address of a site. @returns its origin */

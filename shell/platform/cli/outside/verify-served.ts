@@ -8,6 +8,7 @@ import {
   isPage,
   isSignedBy,
   lastGood,
+  lastSeen,
   platformKeys,
   publicEntryKey,
   readPageList,
@@ -111,9 +112,10 @@ async function isServed(served: ServedStore, number: number): Promise<boolean> {
 
 /** The last good entry of the log, from the one that the registry names. Rules S7 and S8 say where it begins. */
 async function goodEntry(served: ServedStore, number: number): Promise<Entry> {
+  const seen = lastSeen(served);
   const entry = await entryOf(served, number).catch(ifDamaged(() => undefined));
   if (!entry && !served.user?.platform) return entryOf(served, number);
-  return lastGood(served, { number, entry }, (each) => entryOf(served, each));
+  return lastGood(served, { number, entry }, (each) => entryOf(served, each), seen);
 }
 
 /** How old the site is, at most (S9). */

@@ -44,7 +44,7 @@ test('nobody knows the site of a time in the future', () => {
 test('a time that was twice, since the clock was set back, is said to be so, with the way to the other site', () => {
   const entry = (number: number, time: string): Entry => {
     const at = `2026-11-20T${time}:00.000Z`;
-    return { format: 2, number, at, by: 'Ada', changes: [{ id: `176368000000${number}-0123abcd` }] as never, live: {} };
+    return { format: 3, number, at, by: 'Ada', changes: [{ id: `176368000000${number}-0123abcd` }] as never, live: {} };
   };
   const log = { entries: [entry(1, '10:00'), entry(2, '12:00'), entry(3, '11:05')], lost: [] };
   const found = (time: string) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
 import { type Entry, entryText, newEntry, type Step, sumOf } from './entry.ts';
+import { rememberEntry } from './good.ts';
 import { readHead } from './log.ts';
 import { signedEntry } from './signed-entry.ts';
 
@@ -37,6 +38,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;
     if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number))))
       throw await takenBack(store, entry);
+    if (!store.layer) rememberEntry(store, { ...entry, integrity });
     return { ...entry, integrity };
   }
   throw new ReleaseError(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, mostOverrides, names, type Registry, schema } from '@mutha/contract';
+import { CONTRACT_VERSION, mostOverrides, names, parse, type Registry, schema } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
-import { ReleaseError } from '@mutha/store';
+import { jsonIn, ReleaseError } from '@mutha/store';
 import * as z from 'zod/mini';
 import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
 import { ownerSchema, signatureSchema } from './owners.ts';
@@ -15,7 +15,7 @@ import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 export const format = 3;
 
 export const entrySchema = z.object({
-  format: z.literal(format),
+  format: z.literal([2, format]),
   /** 1 for the first. The next entry has the next number. */
   number: schema.count(),
   /** The `sum` of the entry before. With it, nobody can change the past and not be seen. */
@@ -140,6 +140,33 @@ export function liveAfter(live: Entry['live'], changes: readonly Standing[]): En
  */
 export function entryText({ integrity: _, last: __, refused: ___, ...entry }: Entry): string {
   return `${JSON.stringify({ ...entry, sum: sumOf(entry) })}\n`;
+}
+
+/**
+ * Reads the file of an entry, or its public copy.
+ * @param isPublic whether it is the public copy, as `publicEntry` makes it
+ * @returns undefined where it cannot be understood, or its sum is wrong; `newer` for an entry of a newer format
+ */
+export function entryIn(bytes: Buffer, isPublic = false): Entry | 'newer' | undefined {
+  return jsonIn(bytes, ({ sum, ...rest }): Entry | 'newer' | undefined => {
+    if (Number.isInteger(rest.format) && rest.format > format) return 'newer';
+    const read = parse(entrySchema, rest, 'entry');
+    // Entries of format 2 have no public form: the next one names the bytes of their file.
+    const isOld = read.format === 2;
+    const { signatures: _, ...signed } = rest;
+    const own = isOld || isPublic ? integrityOf(Buffer.from(JSON.stringify(signed))) : sumOf(rest);
+    return own === sum ? { ...read, integrity: isOld ? integrityOf(bytes) : own } : undefined;
+  });
+}
+
+/**
+ * The public copy of an entry: its public form, the signatures, and the sum. It parses as an entry, with hashes in place
+ * of what is hidden, and the registry after it is the same.
+ * @param bytes the file of an entry
+ */
+export function publicEntry(bytes: Buffer): string {
+  const { sum, signatures, ...entry } = JSON.parse(bytes.toString());
+  return `${JSON.stringify({ ...JSON.parse(publicForm(entry)), signatures, sum })}\n`;
 }
 
 /**

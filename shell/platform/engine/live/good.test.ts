@@ -1,12 +1,17 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { sign } from '../owners/sign.ts';
 import { append } from './append.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
-import { type Entry, entryText, liveAfter, type Step, sumOf } from './entry.ts';
+import { type Entry, entryIn, entryText, liveAfter, publicEntry, registryOf, type Step, sumOf } from './entry.ts';
+import { follow, type Placed } from './good.ts';
 import { problemsIn, readHead, readLog } from './log.ts';
 import { mendLog } from './mend-log.ts';
-import { entryToSign, type Owner, platform } from './owners.ts';
+import { entryToSign, isSignedBy, type Owner, platform } from './owners.ts';
+import { toJson } from './registry.ts';
 import { newKey } from './test-keys.ts';
 
 const keys = { platform: newKey('pat@platform'), bets: newKey('bo@bets'), odds: newKey('ola@odds') };
@@ -122,8 +127,8 @@ test('a removed last entry, and an older log, are noticed by who has seen more',
   for (const [key, file] of old) disk.files.set(key, file);
   await expect(readHead(reader)).rejects.toThrow('rollback attack');
   await expect(make(reader, 'mf-bets', 'c')).rejects.toThrow('rollback attack');
-  // The platform goes on from what is there, and everybody with it.
-  await mendLog({ ...reader, user: { key: keys.platform.file } });
+  disk.files.clear();
+  await expect(readHead(reader)).rejects.toThrow('rollback attack');
 });
 
 test('a cut in the middle of the log is noticed by who reads all of it, and a repair of the platform ends that', async () => {
@@ -176,4 +181,55 @@ test('a pinned key of the platform begins at the last entry that it has signed',
   expect((await readHead(pinned('platform'))).number).toBe(4);
   await expect(readHead(pinned('odds'))).rejects.toThrow('No entry of the log');
   expect((await make(by('bets'), 'mf-bets', 'c')).number).toBe(5);
+});
+
+test('the public copies of entries say the same, hide what is hidden, and are believed from a key of the platform on', async () => {
+  const { disk, by } = await owned();
+  await step(by('bets'), ({ live }) => {
+    const change: Change = { name: 'mf-bets', action: 'release', release: release('d'), face, message: 'A secret' };
+    const made = [standingOf({ ...change, replaced: lastOf(live['mf-bets']) }, live, Date.now())];
+    return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made) };
+  });
+  const copies = [1, 2, 3, 4, 5].map((number) => publicEntry(disk.files.get(entryKey(number))?.bytes as Buffer));
+  expect(copies.join()).not.toContain('A secret');
+  const placed = copies.map((text, index): Placed => {
+    const entry = entryIn(Buffer.from(text), true);
+    return { number: index + 1, entry: entry === 'newer' ? undefined : entry };
+  });
+  const from = placed.findLastIndex(({ entry }) => entry && isSignedBy(entry, [keys.platform.publicKey.text]));
+  const { good, refused, broken } = follow(placed[from]?.entry as Entry, placed.slice(from + 1));
+  expect([from, refused, broken]).toEqual([1, [], undefined]);
+  expect(toJson(registryOf(good))).toBe(toJson(registryOf(await readHead(by('odds')))));
+  disk.files.set(entryKey(5), { bytes: Buffer.from(copies[4] as string), modified: new Date() });
+  expect(problemsIn(await readLog(by('odds')))).toEqual([expect.stringContaining('cannot be understood')]);
+});
+
+test('after an older log was put back, the platform goes on from there, and everybody with it', async () => {
+  const { disk, by } = await owned();
+  const old = new Map(disk.files);
+  const [platform, reader] = [by('platform'), by('bets')];
+  await make(by('odds'), 'mf-odds', 'c');
+  for (const one of [platform, reader]) expect((await readHead(one)).number).toBe(5);
+  disk.files.clear();
+  for (const [key, file] of old) disk.files.set(key, file);
+  await mendLog(platform);
+  const { number, lost, live } = await readHead(reader);
+  expect([number, lost, live['mf-odds']?.deployment.release.version[0]]).toEqual([6, [5], 'b']);
+  expect((await make(reader, 'mf-bets', 'd')).number).toBe(7);
+});
+
+test('a command that others overtake takes nothing for a rollback', async () => {
+  const { by } = await owned();
+  const [slow, quick] = [by('bets'), by('odds')];
+  const state = mkdtempSync(join(tmpdir(), 'mutha-state-'));
+  for (const one of [slow, quick]) Object.assign(one.user as object, { state });
+  const list = slow.list;
+  slow.list = async (...under) => {
+    const listed = await list(...under);
+    await make(quick, 'mf-odds', 'c');
+    return listed;
+  };
+  expect((await readHead(slow)).number).toBe(4);
+  slow.list = list;
+  expect((await readHead(slow)).number).toBe(5);
 });

@@ -1,7 +1,8 @@
 import { DamageError, entryKey, ifDamaged, inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
-import { lastSeen, remember, type Seen, seenFile } from '../owners/seen.ts';
+import { remember, type Seen, seenFile } from '../owners/seen.ts';
 import { type Entry, nothing } from './entry.ts';
 import { isSignedBy, platformKeys } from './owners.ts';
+import { warnAtOnce } from './progress.ts';
 import { refusalOf } from './rights.ts';
 
 /** An entry in its place in the log. `entry` is undefined where it is missing or cannot be understood. */
@@ -81,25 +82,41 @@ function behind(placed: readonly Placed[]): Entry[] {
 /**
  * The last good entry of a site's log. Entries that this reader has checked before are not checked again (S7): each
  * entry holds the hash of the one before, so one that is as it was has behind it what was behind it.
- * @param last the last file of the log that is an entry
+ * @param last the last file of the log
+ * @param seen what the reader had seen last before they looked for that file: others may append meanwhile
  * @throws DamageError where the log is not a continuation of what this reader has seen
  */
-export async function lastGood(store: StoreReader, last: Placed, read: ReadEntry): Promise<Entry> {
-  const seen = lastSeen(store);
+export async function lastGood(
+  store: StoreReader,
+  last: Placed,
+  read: ReadEntry,
+  seen: Seen | undefined,
+): Promise<Entry> {
   const pinned = store.user?.platform;
   if (seen && last.entry?.integrity === seen.sum) return last.entry;
   if (!seen && !pinned && !last.entry?.owners) return last.entry ?? nothing;
-  const from = seen ? await since(store, seen, last, read) : await sinceTheBeginning(store, pinned, last, read);
-  const [base, ...later] = from;
-  const { good, refused, broken } = follow(base?.entry ?? nothing, base?.entry ? later : from, store.address);
+  const [base, ...later] = await entriesToCheck(store, last, read, seen);
+  const { good, refused, broken } = follow(base?.entry ?? nothing, later, store.address);
   if (broken) throw broken;
-  if (good.owners)
-    remember(store, {
-      ...{ store: store.address, number: good.number, sum: good.integrity ?? '', at: good.at },
-      platform: platformKeys(good.owners),
-    });
+  rememberEntry(store, good);
   if (refused.length === 0) return good;
-  return { ...good, last: last.number, refused: refused.map((one) => refusedInWords(one, good)) };
+  const lines = refused.map((one) => refusedInWords(one, good));
+  for (const line of lines) warnAtOnce(line);
+  return { ...good, last: last.number, refused: lines };
+}
+
+/** Remembers a good entry. In a store without owners there is nothing to hold on to. */
+export function rememberEntry(store: StoreReader, { number, integrity, at, owners }: Entry): void {
+  if (!owners || !integrity) return;
+  remember(store, { store: store.address, number, sum: integrity, at, platform: platformKeys(owners) });
+}
+
+/** An entry that is believed, and all after it. The first has no entry where nothing is believed beforehand. */
+function entriesToCheck(store: StoreReader, last: Placed, read: ReadEntry, seen: Seen | undefined): Promise<Placed[]> {
+  if (seen) return since(store, seen, last, read);
+  const pinned = store.user?.platform;
+  if (pinned) return sinceSignedBy(store, pinned, last, read);
+  return placed(1, last, read).then((all) => [{ number: 0 }, ...all]);
 }
 
 /** An entry that does not count, in words. @param good the last good entry */
@@ -107,11 +124,6 @@ export function refusedInWords({ number, at, why }: Refused, good: Entry): strin
   const written = at ? `, written ${at},` : '';
   const live = number > good.number ? ` Live is what ${entryKey(good.number)} says, since ${good.at}.` : '';
   return `${entryKey(number)}${written} does not count: ${why}.${live}`;
-}
-
-/** Whether this reader knows that the log of a store has owners, whatever the last file of the log says. */
-export function expectsOwners(store: StoreReader): boolean {
-  return Boolean(store.user?.platform || lastSeen(store));
 }
 
 /** The entries from the one that was seen last. @throws DamageError where that is not there as it was */
@@ -126,17 +138,13 @@ async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEnt
   );
 }
 
-/**
- * The entries from the last one that a pinned key of the platform has signed, which vouches for all that it holds (S8);
- * without such keys, all of the log.
- */
-async function sinceTheBeginning(
+/** S8: the entries from the last one that a key of the platform has signed, which vouches for all that it holds. */
+async function sinceSignedBy(
   store: StoreReader,
-  pinned: readonly string[] | undefined,
+  pinned: readonly string[],
   last: Placed,
   read: ReadEntry,
 ): Promise<Placed[]> {
-  if (!pinned) return placed(1, last, read);
   let all: Placed[] = [];
   for (let end = last.number, most = 1; end > 0; most = Math.min(2 * most, tuning.atOnce.entries)) {
     const from = Math.max(1, end - most + 1);

@@ -1,19 +1,19 @@
-import { parse, type Registry, registryFile } from '@mutha/contract';
+import { type Registry, registryFile } from '@mutha/contract';
 import {
   DamageError,
   entryKey,
   ifDamaged,
   inParallel,
-  jsonIn,
   logFolder,
   ReleaseError,
   type Store,
   type StoreReader,
   tuning,
 } from '@mutha/store';
+import { lastSeen } from '../owners/seen.ts';
 import type { Deployment } from './deployments.ts';
-import { type Entry, entrySchema, format, nothing, registryOf, sumOf } from './entry.ts';
-import { expectsOwners, follow, lastGood, type Refused, refusedInWords } from './good.ts';
+import { type Entry, entryIn, nothing, registryOf } from './entry.ts';
+import { follow, lastGood, type Refused, refusedInWords } from './good.ts';
 import { previewIsLost } from './layer-store.ts';
 import { largestNumber, soundRegistry } from './registry.ts';
 import { shownOn } from './rollouts.ts';
@@ -46,6 +46,7 @@ export async function readOwn(inside: Store): Promise<Entry> {
 
 /** The last entry in a store; undefined where it has none. */
 async function readLast(store: Store): Promise<Entry | undefined> {
+  const seen = store.layer ? undefined : lastSeen(store);
   // In this order. Otherwise somebody's step between the two would look like a lost entry.
   const bytes = await store.read(registryFile).then(
     (stored) => stored?.bytes,
@@ -56,15 +57,15 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
-  if (last > 0 && !store.layer) {
+  if (!store.layer && (last > 0 || seen)) {
     const entry = await readEntry(store, last).catch(
       ifDamaged((damage) => {
         // What visitors have was an entry. Anything else is refused as any entry that no owner has signed.
-        if (last > (shown?.number ?? 0) && expectsOwners(store)) return undefined;
+        if (last === 0 || (last > (shown?.number ?? 0) && (seen || store.user?.platform))) return undefined;
         throw damage;
       }),
     );
-    return lastGood(store, { number: last, entry }, (number) => readEntry(store, number));
+    return lastGood(store, { number: last, entry }, (number) => readEntry(store, number), seen);
   }
   if (last > 0)
     return readEntry(store, last).catch(
@@ -151,12 +152,9 @@ export function historyOf({ entries }: Log, name: string): Deployment[] {
 export async function readEntry(store: StoreReader, number: number): Promise<Entry> {
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
-  const entry = jsonIn(stored.bytes, ({ sum, ...rest }): Entry | undefined => {
-    if (Number.isInteger(rest.format) && rest.format > format) throw ofNewerTool(store, number);
-    const read = parse(entrySchema, rest, entryKey(number));
-    return read.number === number && sum === sumOf(rest) ? { ...read, integrity: sum } : undefined;
-  });
-  if (!entry) throw lostEnd(store, number, 'cannot be understood');
+  const entry = entryIn(stored.bytes);
+  if (entry === 'newer') throw ofNewerTool(store, number);
+  if (entry?.number !== number) throw lostEnd(store, number, 'cannot be understood');
   return entry;
 }
 

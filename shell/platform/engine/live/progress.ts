@@ -4,6 +4,14 @@ import { tuning } from '@mutha/store';
 /** Tells what a command is at. A command that wants to know subscribes: no function hands this on. */
 const progress = channel('mutha:progress');
 
+/** Tells of something that somebody has to look at, whatever the command is at. */
+const warnings = channel('mutha:warning');
+
+/** Says something that somebody has to look at: one line, which is printed at once, and once. */
+export function warnAtOnce(line: string): void {
+  warnings.publish(line);
+}
+
 /** Says what the command is at, or what it waits for: one line. */
 export function tell(line: string): void {
   progress.publish(line);
@@ -15,7 +23,7 @@ export function countDone(done: string, total: number): () => void {
   return () => tell(`${++count} of ${total} ${done} …`);
 }
 
-/** Runs `work`. If that takes long, says what it is at, and then again and again. */
+/** Runs `work`. If that takes long, says what it is at, and then again and again. Says warnings at once. */
 export async function sayingProgress<T>(say: (line: string) => void, work: () => Promise<T>): Promise<T> {
   let due = performance.now() + tuning.progress.first;
   const hear = (line: unknown) => {
@@ -23,10 +31,17 @@ export async function sayingProgress<T>(say: (line: string) => void, work: () =>
     due = performance.now() + tuning.progress.next;
     say(String(line));
   };
+  const told = new Set<unknown>();
+  const hearAtOnce = (line: unknown) => {
+    if (!told.has(line)) say(`Warning: ${line}`);
+    told.add(line);
+  };
+  warnings.subscribe(hearAtOnce);
   progress.subscribe(hear);
   try {
     return await work();
   } finally {
     progress.unsubscribe(hear);
+    warnings.unsubscribe(hearAtOnce);
   }
 }

@@ -1,7 +1,6 @@
-import { parse, publicLogFolder } from '@mutha/contract';
-import { integrityOf } from '@mutha/node';
-import { DamageError, entryKey, jsonIn, logFolder } from '@mutha/store';
-import { type Entry, entrySchema, publicForm } from './entry.ts';
+import { publicLogFolder } from '@mutha/contract';
+import { DamageError, entryKey, logFolder } from '@mutha/store';
+import { type Entry, entryIn } from './entry.ts';
 
 /** The key of the public copy of an entry. */
 export function publicEntryKey(number: number): string {
@@ -9,31 +8,16 @@ export function publicEntryKey(number: number): string {
 }
 
 /**
- * The public copy of an entry: its public form, its signatures and its sum.
- * @param bytes of the entry's file
- * @returns undefined where they cannot be understood
- */
-export function publicEntry(bytes: Buffer): string | undefined {
-  return jsonIn(bytes, ({ sum, signatures, ...entry }: Partial<Entry> & { sum: string }) => {
-    const open = JSON.parse(publicForm(entry)) as object;
-    return `${JSON.stringify({ ...open, ...(signatures && { signatures }), sum })}\n`;
-  });
-}
-
-/**
  * Reads the public copy of an entry.
- * @throws DamageError where it cannot be understood
+ * @param address of the site, for messages
+ * @throws DamageError where it is missing or cannot be understood
  */
 export function readPublicEntry(bytes: Buffer | undefined, number: number, address: string): Entry {
-  const entry = jsonIn(bytes, ({ sum, signatures, ...entry }: Partial<Entry> & { sum: string }): Entry | undefined => {
-    const read = parse(entrySchema, { ...entry, ...(signatures && { signatures }) }, publicEntryKey(number));
-    const isWhole = read.number === number && sum === integrityOf(Buffer.from(JSON.stringify(entry)));
-    return isWhole ? { ...read, integrity: sum } : undefined;
-  });
-  if (entry) return entry;
-  const how = bytes ? 'cannot be understood' : 'is missing';
-  throw new DamageError(
-    `${publicEntryKey(number)} of ${address} ${how}.`,
-    '"npx mutha verify --repair" makes it anew.',
-  );
+  const entry = bytes && entryIn(bytes, true);
+  if (entry === 'newer')
+    throw new DamageError(
+      `${publicEntryKey(number)} of ${address} was written by a newer tool. Use that version here too.`,
+    );
+  if (entry?.number === number) return entry;
+  throw new DamageError(`${publicEntryKey(number)} of ${address} ${bytes ? 'cannot be understood' : 'is missing'}.`);
 }

@@ -35,6 +35,8 @@ export function lastSeen(store: StoreReader): Seen | undefined {
 
 /** Remembers that a reader has seen an entry. A reader who may write nowhere sees each store for the first time. */
 export function remember(store: StoreReader, seen: Seen): void {
+  // Another command may have seen more meanwhile.
+  if ((lastSeen(store)?.number ?? 0) > seen.number) return;
   const file = seenFile(store);
   if (!file) return void inProcess.set(store, seen);
   try {

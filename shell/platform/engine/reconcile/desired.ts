@@ -1,7 +1,8 @@
 import { type Registry, registryFile } from '@mutha/contract';
 import { entryKey, ifDamaged, inParallel, pageDictionaryKey, readIfPossible, type Store, tuning } from '@mutha/store';
+import { entryIn, publicEntry } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
-import { publicEntry, publicEntryKey } from '../live/public-entry.ts';
+import { publicEntryKey } from '../live/public-entry.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { allPaths, pathsOf, type Snapshot } from '../live/snapshot.ts';
 import { pageInStore } from '../pages/draw.ts';
@@ -84,8 +85,7 @@ function publicLog({ store, registry: { number } }: Snapshot, after = 0): Desire
     const entry = after + 1 + index;
     const make = async () => {
       const bytes = await readIfPossible(store, entryKey(entry));
-      const text = bytes && publicEntry(bytes);
-      return text === undefined ? undefined : Buffer.from(text);
+      return bytes && entryIn(bytes) ? Buffer.from(publicEntry(bytes)) : undefined;
     };
     return { key: publicEntryKey(entry), of: 'log', order: 1, make };
   });

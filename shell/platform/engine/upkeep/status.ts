@@ -41,6 +41,7 @@ export async function status(store: Store): Promise<Status[]> {
       const isShown = !shown || visible?.deployment === standing.deployment.id;
       const problems = isShown ? [] : [notShown(name, visible)];
       if (index === 0 && !shown) problems.push(noRegistry);
+      if (index === 0) problems.push(...(head.refused ?? []));
       // A remote that is off the site has no line of its own.
       if (index === 0) problems.push(...retired.map(([other, live]) => notShown(other, live)));
       const team = (await orProblem(teamOf(site, name), problems)) ?? '';

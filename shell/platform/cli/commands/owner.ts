@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { addOwner, confirm, type OwnerState, ownersOf, publicKeyFrom, publicKeyOf, removeOwner } from '@mutha/engine';
+import { nameFrom } from './arguments.ts';
+import { cli, command, UsageError } from './command.ts';
+import { tableOf } from './tables.ts';
+
+const actions = ['add', 'remove', 'list', 'confirm'] as const;
+type Action = (typeof actions)[number];
+
+export const ownerCommand = command({
+  cli: cli('owner', 'who may change what, by SSH keys')
+    .description(`Names the owners of remotes, of the shell, and of the platform, by their SSH keys (Ed25519 or ECDSA
+P-256). From the first owner on, each change is signed by a key that owns every name that it changes, and all commands
+refuse a change that is not. A key of the platform owns every name.
+
+"npx mutha owner add platform KEY" begins that, signed by this key itself. It cannot be undone.
+"npx mutha owner add mf-live KEY" and "npx mutha owner remove mf-live KEY" are for the platform. A key that is removed
+signs nothing more; what it has signed stays.
+"npx mutha owner list" lists all owners.
+"npx mutha owner confirm" writes an entry to the log that changes nothing. It shows that the log is fresh.
+
+KEY is a file with a public key, or its text; to remove one, also its fingerprint or its comment. Changes are signed
+with the key of --key, of MUTHA_KEY, or with the usual one in ~/.ssh.`)
+    .argument('<action>', 'add, remove, list or confirm', actionFrom)
+    .argument('[name]', 'a remote, "shell" or "platform"', ownedFrom)
+    .argument('[key]', 'a file with a public key, or its text'),
+  answer: {
+    is: 'A list of all owners after the command: each key with a name that it owns.',
+    fields: {
+      name: 'The name: of a remote, `shell` or `platform`.',
+      key: 'The public key, without a comment.',
+      comment: 'Whose key it is, as its file says; may be empty.',
+      fingerprint: 'Its fingerprint, as `ssh-keygen -l` prints it.',
+    },
+  },
+  writes: (action) => action !== 'list',
+  async run({ store }, action, name, key) {
+    const said = await act(store, action, name, key);
+    const owners = await ownersOf(store);
+    return { json: owners, text: said ?? (owners.length > 0 ? table(owners) : withoutOwners(store.address)) };
+  },
+});
+
+/** The line for a store that nobody owns. */
+export function withoutOwners(address: string): string {
+  return `${address} has no owners: everybody who may write there can change everything. "npx mutha owner add platform KEY" begins to ask for signatures.`;
+}
+
+/** @returns what was done; undefined where only the list is asked for */
+async function act(store: Parameters<typeof addOwner>[0], action: Action, name?: string, key?: string) {
+  const isNamed = name !== undefined && key !== undefined;
+  if ((action === 'add' || action === 'remove') !== isNamed || (!isNamed && name !== undefined))
+    throw new UsageError('Write "npx mutha owner add NAME KEY", "… remove NAME KEY", "… list" or "… confirm".');
+  if (action === 'confirm') return `Entry ${await confirm(store)} of the log confirms all before it.`;
+  if (!isNamed) return undefined;
+  if (action === 'remove') {
+    const { fingerprint } = await removeOwner(store, name, keyFrom(key)?.text ?? key);
+    return `${fingerprint} does not own ${name} any more. What it has signed stays as it is.`;
+  }
+  const found = keyFrom(key);
+  if (!found)
+    throw new UsageError(
+      `"${key}" is neither a file with a public SSH key nor the text of one: Ed25519 or ECDSA P-256, such as ~/.ssh/id_ed25519.pub`,
+    );
+  const { fingerprint } = await addOwner(store, name, found);
+  return `${fingerprint} owns ${name}.`;
+}
+
+function keyFrom(given: string) {
+  return existsSync(given) ? publicKeyOf(given) : publicKeyFrom(given);
+}
+
+function table(owners: readonly OwnerState[]): string {
+  return tableOf(
+    ['name', 'key', 'of'],
+    owners.map(({ name, fingerprint, comment }) => [name, fingerprint, comment]),
+  );
+}
+
+function actionFrom(given: string): Action {
+  const action = actions.find((one) => one === given);
+  if (action) return action;
+  throw new InvalidArgumentError(`It is one of these: ${actions.join(', ')}.`);
+}
+
+function ownedFrom(given: string): string {
+  return given === 'platform' ? given : nameFrom(given);
+}

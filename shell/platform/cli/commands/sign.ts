@@ -1,0 +1,28 @@
+import { signPreview, wholeToken } from '@mutha/engine';
+import { tokenFrom } from './arguments.ts';
+import { cli, command } from './command.ts';
+
+export const signCommand = command({
+  cli: cli('sign', 'agree to a preview with releases of several teams')
+    .description(`Signs what a preview makes live, so that somebody else can promote it, or show it to a share of
+visitors. Look at the preview first. The signature holds for exactly these releases, in place of what is live now, until
+1,000 other changes are made.`)
+    .argument('<token>', '', tokenFrom),
+  answer: {
+    is: 'What was signed.',
+    fields: {
+      token: 'The token of the preview.',
+      names: 'The names of which the preview makes something live.',
+      by: 'The key.',
+    },
+  },
+  writes: () => true,
+  async run({ store }, start) {
+    const token = await wholeToken(store, start, ['preview', 'rollout']);
+    const { names, by } = await signPreview(store, token);
+    return {
+      json: { token, names, by },
+      text: `${by} agrees that ${names.join(', ')} of preview ${token} go live. Make them live: "npx mutha promote ${token}"`,
+    };
+  },
+});
