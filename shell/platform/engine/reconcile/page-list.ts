@@ -57,17 +57,21 @@ export function isPage(key: string): boolean {
   return path !== undefined && (isNotFoundPath(path) || !isFile(path));
 }
 
+/** The pages that a store lists, with their hashes; undefined where it has no list that can be believed. */
+export async function listedPages(store: Store, head: Entry): Promise<PageList | undefined> {
+  const list = readPageList(await readIfPossible(store, pageListFile), head.owners);
+  return typeof list === 'object' ? list : undefined;
+}
+
 /**
  * Writes the list of pages after some were made.
  * @param made what belongs to each key that was looked at
- * @param isAll whether these are all pages
+ * @param known the list of before, if `made` are not all pages
  * @throws ReleaseError where the store has owners, and the user has no key that owns anything
  */
-export async function putPageList(store: Store, head: Entry, made: Made, isAll: boolean): Promise<void> {
-  if (store.layer || head.number === 0) return;
-  const there = readPageList(await readIfPossible(store, pageListFile), head.owners);
-  const known = typeof there === 'object' ? there : undefined;
-  const list = listOf(head, made, isAll ? {} : known?.files);
+export async function putPageList(store: Store, head: Entry, made: Made, known?: PageList): Promise<void> {
+  if (head.number === 0) return;
+  const list = listOf(head, made, known?.files);
   if (known && textToSign(known) === textToSign(list)) return;
   const signature = head.owners && (await sign(textToSign(list), ownKey(store, head.owners)));
   await store.write(pageListFile, `${JSON.stringify({ ...list, ...(signature && { signature }) })}\n`);

@@ -6,10 +6,10 @@ import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
 import { readHead } from '../live/log.ts';
 import { toJson } from '../live/registry.ts';
 import { publicToken, type RolledSide, rolledSides, sidesOf } from '../live/rollouts.ts';
-import { siteOf } from '../live/snapshot.ts';
+import { allPaths, siteOf } from '../live/snapshot.ts';
 import { isSitePath } from '../pages/pages.ts';
 import { desired, type Scope } from './desired.ts';
-import { putPageList } from './page-list.ts';
+import { listedPages, putPageList } from './page-list.ts';
 import { type Made, reconcile, UnwrittenError } from './reconcile.ts';
 import { rolloutFiles, shownRollouts } from './rollout-files.ts';
 
@@ -67,7 +67,11 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     if (head.number < appended && !store.layer) throw notListed(store, appended);
     if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
     const all = isAll ? scope : store.layer && (() => true);
-    const files = await desired(store, siteOf(store, head), all ?? [...paths], !isAll && isSealTrusted(store, head));
+    const site = siteOf(store, head);
+    const listed = store.layer ? undefined : await listedPages(store, head);
+    // Nobody vouches for the pages yet, or the list of somebody who did is lost: all are drawn.
+    if (!listed && !store.layer) for (const path of await allPaths(site)) paths.add(path);
+    const files = await desired(store, site, all ?? [...paths], !isAll && isSealTrusted(store, head));
     // Of an entry that comes meanwhile, they may be others.
     for (const { path } of files) if (path) paths.add(path);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
@@ -79,7 +83,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       const unwritten = errors.find((error) => error instanceof UnwrittenError);
       if (unwritten) throw unwritten;
       undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
-      await putPageList(store, head, made, isAll && errors.length === 0);
+      if (!store.layer) await putPageList(store, head, made, isAll && errors.length === 0 ? undefined : listed);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
