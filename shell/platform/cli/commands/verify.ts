@@ -88,11 +88,11 @@ async function fromOutside(
   const { findings, warnings, entry, at, confirmed, files, pages } = verified;
   warn(warnings);
   const seen = `${counted(pages, 'page')} and ${counted(files, 'file')}`;
-  const age = `entry ${entry} of ${at}${confirmed ? `, signed by the platform last at ${confirmed}` : ''}`;
+  const age = confirmed ? ` The platform signed the log last at ${confirmed}.` : '';
   const lines =
     findings.length === 0
-      ? [`In order: ${seen} are as ${age}, asks for.`]
-      : [...findings, `${findings.length} found in ${seen}.`];
+      ? [`In order: ${seen} are what entry ${entry} of the log asks for, written at ${at}.${age}`]
+      : [...findings, `${findings.length} found in ${seen}.${age}`];
   return {
     json: verified,
     text: lines.map(printableLine).join('\n'),
