@@ -1,4 +1,5 @@
 import {
+  addOwner,
   type Built,
   beginRollout,
   type Deployment,
@@ -23,6 +24,7 @@ import {
   verify,
   who,
 } from '@mutha/engine';
+import type { newKey } from '@mutha/engine/test-keys';
 import { MemoryDisk, memoryStore, type Operation, type Store } from '@mutha/store';
 import { vi } from 'vitest';
 import { randomFrom } from './random.ts';
@@ -44,6 +46,9 @@ interface Client {
   isOver: boolean;
 }
 
+/** In a store with owners: the key of each machine. The first owns mf-a, the second mf-b, the third is the platform. */
+export type MachineKeys = Record<'one' | 'two' | 'three', ReturnType<typeof newKey>>;
+
 /** How often, of a thousand requests, one fails, its answer is lost, or its machine dies. */
 const misfortunes = { fail: 4, lose: 4, die: 6 };
 
@@ -52,7 +57,7 @@ const misfortunes = { fail: 4, lose: 4, die: 6 };
  * requests fail, some answers are lost, some machines die. Then a minute passes, and somebody changes something.
  * @returns what is wrong with the store then, or was wrong on the way: one line each
  */
-export async function runMachines(seed: number, { shells, remotes }: Editions): Promise<string[]> {
+export async function runMachines(seed: number, { shells, remotes }: Editions, keys?: MachineKeys): Promise<string[]> {
   // Anew for each run, without the timers of machines that died in the last one.
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
@@ -60,10 +65,18 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const disk = new MemoryDisk();
   const wrong: string[] = [];
-  const calm = memoryStore(disk);
+  const as = (store: Store, who: keyof MachineKeys): Store =>
+    keys ? { ...store, user: { key: keys[who].file } } : store;
+  const calm = as(memoryStore(disk), 'three');
   await release(calm, 'shell', shells[0] as Built);
   await release(calm, 'mf-a', remotes[0] as Built);
   await release(calm, 'mf-a', remotes[1] as Built);
+  for (const [name, who] of [
+    ['platform', 'three'],
+    ['mf-a', 'one'],
+    ['mf-b', 'two'],
+  ] as const)
+    if (keys) await addOwner(calm, name, keys[who].publicKey);
   /** The rollouts that somebody may change, and those that somebody was told have ended. */
   const begun = new Set<string>();
   const ended = new Set<string>();
@@ -104,6 +117,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
         },
       }),
     };
+    client.store = as(client.store, name as keyof MachineKeys);
     return client;
   };
   const turns: { client: Client; resolve: (outcome: 'pass' | 'fail') => void }[] = [];

@@ -4,6 +4,7 @@ import { append } from '../live/append.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
+import { refuseUnlessOwner } from '../live/signed-entry.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publishing } from '../reconcile/publish.ts';
 
@@ -26,8 +27,10 @@ export async function setAllowed(store: Store, origin: string, isAllowed: boolea
     const { number } = await append(store, await readHead(store), async (head) => {
       isChanged = (head.overrides ?? []).includes(origin) !== isAllowed;
       if (!isChanged) return undefined;
+      const step = { overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
+      refuseUnlessOwner(store, head, step);
       await lease.note(await allPaths(siteOf(store, head)));
-      return { overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
+      return step;
     });
     lease.appended = number;
   });

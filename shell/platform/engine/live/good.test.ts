@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha/store';
 import { expect, test } from 'vitest';
-import { sign } from '../owners/sign.ts';
 import { append } from './append.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
-import { type Entry, entryIn, entryText, liveAfter, publicEntry, registryOf, type Step, sumOf } from './entry.ts';
+import { type Entry, entryIn, entryText, liveAfter, publicEntry, registryOf, type Step } from './entry.ts';
 import { follow, type Placed } from './good.ts';
 import { problemsIn, readHead, readLog } from './log.ts';
 import { mendLog } from './mend-log.ts';
-import { entryToSign, isSignedBy, type Owner, platform } from './owners.ts';
+import { isSignedBy, type Owner, platform } from './owners.ts';
 import { toJson } from './registry.ts';
-import { newKey } from './test-keys.ts';
+import { forged, newKey } from './test-keys.ts';
 
 const keys = { platform: newKey('pat@platform'), bets: newKey('bo@bets'), odds: newKey('ola@odds') };
 type Who = keyof typeof keys;
@@ -95,22 +94,18 @@ test('an entry that nobody has signed does not count, is named, and the log goes
 });
 
 test('an entry with the signature of another entry, or of the owner of another name, does not count', async () => {
-  const { by, live, write } = await owned();
+  const { disk, by, live, write } = await owned();
   const { integrity, ...head } = await readHead(by('platform'));
   const next = { ...head, number: 5, before: integrity ?? '', changes: [] };
   const retired = { ...next, live: { 'mf-odds': head.live['mf-odds'] as never } };
   write(5, retired);
   expect((await readHead(by('platform'))).refused).toEqual([expect.stringContaining('no owner has signed it')]);
-  write(5, await signedAs('odds', retired));
+  disk.files.set(entryKey(5), { bytes: Buffer.from(await forged(retired, keys.odds.file)), modified: new Date() });
   expect((await readHead(by('platform'))).refused).toEqual([
     expect.stringContaining('no owner of mf-bets has signed it'),
   ]);
   expect(await live()).toBe('b');
 });
-
-async function signedAs(who: Who, entry: Entry): Promise<Entry> {
-  return { ...entry, signatures: [{ signature: await sign(entryToSign(sumOf(entry)), keys[who].file) }] };
-}
 
 test('a removed last entry, and an older log, are noticed by who has seen more', async () => {
   const { disk, by } = await owned();

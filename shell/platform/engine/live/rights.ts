@@ -10,7 +10,8 @@ const agreementHolds = 1_000;
 
 /**
  * What an entry does to the last good one, as names: of each list, the owner of one must have signed. What did not
- * change needs nobody, and neither does the end of a rollout: then visitors get what is live, which is signed.
+ * change needs nobody, and neither does the end of a rollout that comes with another change: then visitors get what is
+ * live, which is signed.
  */
 export function needsOf(before: Entry, after: Entry): string[][] {
   const names = new Set(after.changes.map(({ name }) => name));
@@ -29,8 +30,11 @@ export function needsOf(before: Entry, after: Entry): string[][] {
   for (const { names, share } of after.rolloutChanges ?? []) if (share > 0) needs.push(names);
   if (!isDeepStrictEqual(before.overrides ?? [], after.overrides ?? [])) needs.push(['shell']);
   // S4.
-  if (after.lost || needs.length === 0 || hasOtherOwners(before, after)) needs.push([platform]);
-  return needs;
+  if (after.lost || hasOtherOwners(before, after)) needs.push([platform]);
+  if (needs.length > 0) return needs;
+  // An entry with nothing else ends rollouts, or nothing.
+  const ended = before.rollouts?.filter(({ token }) => !after.rollouts?.some((one) => one.token === token)) ?? [];
+  return ended.length > 0 ? ended.map(namesIn) : [[platform]];
 }
 
 function namesIn({ made }: Rollout): string[] {

@@ -51,8 +51,10 @@ export function refuseUnlessOwner(store: StoreReader, head: Entry, step: Step | 
   if (!owners || store.layer) return;
   const { file, key } = keyOf(store);
   const { live, overrides, rollouts } = head;
-  const whole = { live, overrides, rollouts, owners, ...step };
-  const after = { ...newEntry(head.number + 1, undefined, whole), signatures: step.signatures };
+  // A whole entry says all that there is after it.
+  const draft =
+    'number' in step ? step : newEntry(head.number + 1, undefined, { live, overrides, rollouts, owners, ...step });
+  const after = { ...draft, signatures: step.signatures };
   const unmet = unmetNeeds(head, after, new Set([key.text]));
   if (unmet.length === 0) return;
   const own = owners.filter((owner) => owner.key === key.text);

@@ -3,7 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PublicKey, publicKeyFrom } from '../owners/public-key.ts';
+import { sign } from '../owners/sign.ts';
 import { wired } from '../owners/wire.ts';
+import { type Entry, entryText, sumOf } from './entry.ts';
+import { entryToSign } from './owners.ts';
 
 /** An SSH key for tests, as `ssh-keygen -t ed25519 -N ''` makes it: its file, and its public key. */
 export function newKey(comment: string): { file: string; publicKey: PublicKey } {
@@ -19,4 +22,11 @@ export function newKey(comment: string): { file: string; publicKey: PublicKey } 
   const line = `ssh-ed25519 ${publicBytes.toString('base64')} ${comment}`;
   writeFileSync(`${file}.pub`, `${line}\n`);
   return { file, publicKey: publicKeyFrom(line) as PublicKey };
+}
+
+/** The bytes of an entry that somebody writes by hand, with signatures of the keys in some files. */
+export async function forged(entry: Entry, ...files: string[]): Promise<string> {
+  const { signatures: _, ...unsigned } = entry;
+  const texts = await Promise.all(files.map((file) => sign(entryToSign(sumOf(unsigned)), file)));
+  return entryText({ ...unsigned, signatures: texts.map((signature) => ({ signature })) });
 }
