@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands, repository } from '@mutha/cli';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { columnNames, keysOfCommands } from '../releases/keys-of-commands.ts';
 import { withSmallBuilds } from '../releases/with-small-builds.ts';
 
@@ -23,7 +24,9 @@ function namesIn(text: string): string[] {
 const runElsewhere = ['dev', 'diff', 'bisect', 'explain'];
 
 test('the page on buckets says which keys each command reads, writes and removes', async () => {
+  vi.stubEnv('MUTHA_STATE', mkdtempSync(join(tmpdir(), 'mutha-state-')));
   const recorded = await keysOfCommands(editions());
+  vi.unstubAllEnvs();
   const readOnly = rows.find(({ named }) => named.includes('status'))?.named ?? [];
   for (const [name, row] of recorded) {
     const letters = columnNames.map((column) => row[column] ?? '');

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main } from '@mutha/cli';
 import { encodeSeen, type Seen, seenPath } from '@mutha/contract';
-import { type Built, beginRollout, release, releaseToPreview, setAllowed } from '@mutha/engine';
+import { addOwner, type Built, beginRollout, release, releaseToPreview, setAllowed } from '@mutha/engine';
+import { newKey } from '@mutha/engine/test-keys';
 import { MemoryDisk, memoryStore, type Operation } from '@mutha/store';
 import { handmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
@@ -26,7 +28,10 @@ export const columnNames = columns.map(([name]) => name);
 
 const letters: Partial<Record<Operation, string>> = { read: 'r', write: 'w', create: 'w', remove: 'd' };
 
-type State = 'previewed' | 'rolled out' | 'others rolled out' | 'allowed' | 'old' | 'damaged';
+type State = 'previewed' | 'rolled out' | 'others rolled out' | 'allowed' | 'old' | 'owned' | 'damaged';
+
+/** A key of the platform. */
+const key = newKey('pat@platform');
 
 /** How each command is called, by its name on that page, in the states that give it the most to do. */
 const calls: [name: string, args: string, ...states: (State | undefined)[]][] = [
@@ -51,6 +56,9 @@ const calls: [name: string, args: string, ...states: (State | undefined)[]][] = 
   ['verify', 'verify', 'rolled out'],
   ['verify --repair', 'verify --repair', 'damaged', 'rolled out'],
   ['verify --provider', 'verify --provider', undefined],
+  ['owner', 'owner add platform KEY.pub --key KEY', 'previewed', 'rolled out'],
+  ['owner', 'owner confirm --key KEY', 'owned'],
+  ['sign', 'sign TOKEN --key KEY', 'owned'],
   ['prune', 'prune --older-than 0s', 'old', 'previewed', 'rolled out'],
 ];
 
@@ -61,7 +69,9 @@ const calls: [name: string, args: string, ...states: (State | undefined)[]][] = 
 async function siteFor({ shells, remotes }: Editions, state: State | undefined) {
   const disk = new MemoryDisk();
   const asked = new Set<string>();
-  const store = memoryStore(disk, { before: async (operation, key) => void asked.add(`${operation} ${key}`) });
+  const inMemory = memoryStore(disk, { before: async (operation, key) => void asked.add(`${operation} ${key}`) });
+  // What a reader has seen of one of them must not be looked for in the next.
+  const store = { ...inMemory, address: `a store in memory for ${randomUUID()}` };
   await release(store, 'shell', shells[0] as Built);
   const editions = state === 'old' ? [0, 1, 2, 3, 4, 5] : [0, 1, 3, 4];
   const nameOf = (index: number) => (index < 3 ? own : 'mf-b');
@@ -74,6 +84,7 @@ async function siteFor({ shells, remotes }: Editions, state: State | undefined) 
   if (state?.includes('rolled out')) await beginRollout(store, token, 25);
   if (state === 'allowed') await beginRollout(store, token, 25);
   if (state === 'allowed') await setAllowed(store, 'http://localhost:3103', true);
+  if (state === 'owned') await addOwner({ ...store, user: { key: key.file } }, 'platform', key.publicKey);
   if (state === 'damaged') {
     for (const key of ['404.html', 'registry.json', '.mutha/log/000000002.json']) disk.files.delete(key);
     await store.write('.mutha/log/000050000.json', 'no entry');
@@ -95,7 +106,7 @@ export async function keysOfCommands(editions: Editions): Promise<Map<string, Re
       const { store, token, asked } = await siteFor(editions, state);
       writeFileSync(log, failedVisits(editions.remotes));
       const values: Record<string, string> = { BUILD: build, TOKEN: token, LOG: log, NOW: new Date().toISOString() };
-      const typed = args.split(' ').map((word) => values[word] ?? word);
+      const typed = args.split(' ').map((word) => (values[word] ?? word).replace(/^KEY(?=$|\.pub$)/, key.file));
       const { code, said } = await muthaHere(typed, (given) => main(given, async () => store));
       if (code === 1 || code === 2) throw new Error(`mutha ${typed.join(' ')} ended with ${code}:\n${said}`);
       rows.set(name, both(rows.get(name), lettersOf(asked)));

@@ -62,7 +62,7 @@ export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { isSiteFile } from './pages/site-files.ts';
 export { desired } from './reconcile/desired.ts';
-export { isPage, readPageList, stateOf as stateOfPages } from './reconcile/page-list.ts';
+export { isPage, putPageList, readPageList, stateOf as stateOfPages } from './reconcile/page-list.ts';
 export { recover } from './reconcile/publish.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { rolloutFiles } from './reconcile/rollout-files.ts';

@@ -96,11 +96,14 @@ function ownKey(store: StoreReader, owners: NonNullable<Entry['owners']>): strin
 
 /**
  * The problems of the list of pages: one line each.
- * @param made what belongs to the key of each page
+ * @param due the keys of all files that must be there
+ * @param made what belongs to each that could be worked out. The others have problems of their own
  */
-export async function pageListProblems(store: Store, head: Entry, made: Made): Promise<string[]> {
+export async function pageListProblems(store: Store, head: Entry, due: readonly string[], made: Made) {
   const there = readPageList(await readIfPossible(store, pageListFile), head.owners);
   if (typeof there === 'string') return [there];
-  const isRight = there && textToSign(there) === textToSign(listOf(head, made));
+  const open = due.filter((key) => !made.has(key) && there?.files[key]);
+  const known = Object.fromEntries(open.map((key) => [key, there?.files[key] as string]));
+  const isRight = there && textToSign(there) === textToSign(listOf(head, made, known));
   return isRight ? [] : [`${pageListFile} is not the list of the pages that the live releases make.`];
 }

@@ -147,7 +147,8 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   const files = [...(await desired(store, site, isNamed)), ...(await rolloutFiles(store, head, true))];
   const made: Made = new Map();
   for (const { problems } of await reconcile(store, files, 'compare', made)) note(problems, repairs);
-  note(await pageListProblems(store, head, made), repairs);
+  const due = files.map(({ key }) => key);
+  note(await pageListProblems(store, head, due, made), repairs);
   seen.pages = files.filter(({ key, path }) => path && made.get(key)).length;
   const asked = [...known.values(), ...files.map(({ key }) => key)].filter((key) => !key.startsWith('.'));
   note(await behindLinks(store, asked), repairs);
