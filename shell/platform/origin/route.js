@@ -11,8 +11,8 @@ const releasedFile =
 const compressedCopy = /\.(?:br|gz)$/;
 const federationFile = /^\/federation\/mf-[a-z0-9-]+\/(?:mf-manifest\.json|types\.zip|types\.d\.ts)$/;
 const siteFile =
-  /^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|sitemaps\/mf-[a-z0-9-]+\.xml|deployments\/(?:pages|log\/\d{9})\.json|\.rollouts\/table\.json)$/;
-const fileOfSide = /^\/(?:\.rollouts\/(?:ab?|b)\/)?(?:registry|deployments\/(?:shell|mf-[a-z0-9-]+))\.json$/;
+  /^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|sitemaps\/mf-[a-z0-9-]+\.xml|deployments\/log\/\d{9}\.json|\.rollouts\/table\.json)$/;
+const fileOfSide = /^\/(?:\.rollouts\/(?:ab?|b)\/)?(?:registry|deployments\/(?:shell|pages|mf-[a-z0-9-]+))\.json$/;
 const page = /^((?:\/[a-z0-9][a-z0-9-]*)*)\/?$/;
 
 const onEveryAnswer = {

@@ -13,7 +13,7 @@ import type { Made } from './reconcile.ts';
  * The hash of every page, signed by an owner who has drawn them. All else that visitors get follows from the log alone;
  * pages have to be drawn, which nobody does who looks at a site from outside.
  */
-interface PageList {
+export interface PageList {
   /** A hash of what is live: the list is that of every entry with the same. */
   state: string;
   /** The integrity of each page, by its key. */
@@ -66,12 +66,13 @@ export async function listedPages(store: Store, head: Entry): Promise<PageList |
 /**
  * Writes the list of pages after some were made.
  * @param made what belongs to each key that was looked at
- * @param known the list of before, if `made` are not all pages
+ * @param known the list of before
+ * @param isWhole whether these are all pages
  * @throws ReleaseError where the store has owners, and the user has no key that owns anything
  */
-export async function putPageList(store: Store, head: Entry, made: Made, known?: PageList): Promise<void> {
+export async function putPageList(store: Store, head: Entry, made: Made, known?: PageList, isWhole = false) {
   if (head.number === 0) return;
-  const list = listOf(head, made, known?.files);
+  const list = listOf(head, made, isWhole ? {} : known?.files);
   if (known && textToSign(known) === textToSign(list)) return;
   const signature = head.owners && (await sign(textToSign(list), ownKey(store, head.owners)));
   await store.write(pageListFile, `${JSON.stringify({ ...list, ...(signature && { signature }) })}\n`);

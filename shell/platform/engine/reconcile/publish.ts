@@ -1,4 +1,5 @@
 import { registryFile, rolloutTableFile } from '@mutha/contract';
+import { integrityOf } from '@mutha/node';
 import { entryKey, FullError, ifDamaged, readIfPossible, type Store, StoreError } from '@mutha/store';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore, sideStore } from '../live/layer-store.ts';
@@ -8,8 +9,8 @@ import { toJson } from '../live/registry.ts';
 import { publicToken, type RolledSide, rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { isSitePath } from '../pages/pages.ts';
-import { desired, type Scope } from './desired.ts';
-import { listedPages, putPageList } from './page-list.ts';
+import { desired, type IsTrusted, type Scope } from './desired.ts';
+import { listedPages, type PageList, putPageList } from './page-list.ts';
 import { type Made, reconcile, UnwrittenError } from './reconcile.ts';
 import { rolloutFiles, shownRollouts } from './rollout-files.ts';
 
@@ -57,6 +58,7 @@ const whole = new WeakMap<Store, string>();
 export async function publish(store: Store, scope: Scope, appended = 0): Promise<string[]> {
   const made: Made = new Map();
   const isAll = typeof scope === 'function';
+  const isPreview = store.layer?.token !== undefined;
   const paths = new Set(isAll ? [] : scope.filter(isSitePath));
   let hasRollouts = !store.layer && (isAll || scope.includes(rolloutsPath));
   let undrawn: string[] = [];
@@ -68,10 +70,11 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
     const all = isAll ? scope : store.layer && (() => true);
     const site = siteOf(store, head);
-    const listed = store.layer ? undefined : await listedPages(store, head);
-    // Nobody vouches for the pages yet, or the list of somebody who did is lost: all are drawn.
+    const listed = isPreview ? undefined : await listedPages(store, head);
+    // Nobody vouches for the pages yet, or the list of somebody who did is lost: all are looked at.
     if (!listed && !store.layer) for (const path of await allPaths(site)) paths.add(path);
-    const files = await desired(store, site, all ?? [...paths], !isAll && isSealTrusted(store, head));
+    const isTrusted = isAll ? undefined : await trustIn(store, head, listed);
+    const files = await desired(store, site, all ?? [...paths], isTrusted);
     // Of an entry that comes meanwhile, they may be others.
     for (const { path } of files) if (path) paths.add(path);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
@@ -83,7 +86,8 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       const unwritten = errors.find((error) => error instanceof UnwrittenError);
       if (unwritten) throw unwritten;
       undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
-      if (!store.layer) await putPageList(store, head, made, isAll && errors.length === 0 ? undefined : listed);
+      const isWhole = all !== undefined && errors.length === 0;
+      if (!isPreview) await putPageList(store, head, made, listed, isWhole);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
@@ -94,11 +98,15 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
 }
 
 /**
- * Whether a page with the right seal counts as drawn. In a store with owners it does not: their signature says that they
- * have drawn it, and anybody can make a seal.
+ * Which pages with the right seal count as drawn. Anybody can make a seal: in a store with owners, one of them has to
+ * vouch for the page. A preview is signed by nobody.
+ * @param listed the pages of this store that somebody vouches for
  */
-function isSealTrusted({ layer }: Store, { owners }: Entry): boolean {
-  return layer !== undefined || !owners;
+async function trustIn(store: Store, head: Entry, listed: PageList | undefined): Promise<IsTrusted> {
+  if (!head.owners || store.layer?.token) return () => true;
+  const below = store.layer && (await listedPages(store.layer.site, head));
+  const known = new Set([listed, below].flatMap((list) => Object.values(list?.files ?? {})));
+  return (html) => known.has(integrityOf(html));
 }
 
 /** Whether an entry is the last one still. */
