@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addOwner, type Built, type PublicKey, release, rollback } from '@mutha/engine';
+import { addOwner, type Built, beginRollout, type PublicKey, release, releaseToPreview, rollback } from '@mutha/engine';
 import { newKey } from '@mutha/engine/test-keys';
 import type { Store } from '@mutha/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -166,6 +166,41 @@ describe('an old site that was put back as a whole', () => {
       ),
     ]);
   });
+});
+
+describe('while a rollout runs', () => {
+  beforeEach(async () => {
+    const { token } = await releaseToPreview(by('a', site), 'mf-a', build(0));
+    await beginRollout(by('a', site), token, 50);
+  });
+
+  test('its visitors get what the log asks for', async () => {
+    expect(await look(site.url)).toMatchObject({ code: 0, findings: [], pages: 7 });
+  });
+
+  test('a page of its visitors that was changed', async () => {
+    await site.store.write('.rollouts/a/mf-a/index.html', 'x');
+    expect(await findings()).toEqual([
+      'For visitors of .rollouts/a/: mf-a/index.html is not what the live releases make it.',
+    ]);
+  });
+
+  test('a table that shows it to others', async () => {
+    const table = JSON.parse(readFileSync(at('.rollouts/table.json'), 'utf8'));
+    table.rollouts[0].members = 'f'.repeat(64);
+    await site.store.write('.rollouts/table.json', `${JSON.stringify(table)}\n`);
+    expect(await findings()).toEqual([
+      '.rollouts/table.json is not what entry 8 of the log makes it.',
+      expect.stringMatching(
+        /^Visitors of 128 of 256 buckets are on another side than the log says: .* is on a, and not on live\.$/,
+      ),
+    ]);
+  });
+});
+
+test('a table of a rollout that does not run', async () => {
+  await site.store.write('.rollouts/table.json', '{"rollouts":[]}');
+  expect(await findings()).toContain('.rollouts/table.json is not what entry 7 of the log makes it.');
 });
 
 test('an entry that no owner has signed makes nothing live', async () => {

@@ -40,7 +40,17 @@ export { publicEntryKey, readPublicEntry } from './live/public-entry.ts';
 export { allLive, liveOf, soundRegistry, toJson } from './live/registry.ts';
 export { checkFiles, isInStore, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
-export { changeOf, type RolloutChange, rolloutOf, tableOf, type Verdict } from './live/rollouts.ts';
+export {
+  changeOf,
+  membersOf,
+  type RolledSide,
+  type RolloutChange,
+  rolloutOf,
+  shownOn,
+  sidesOf,
+  tableOf,
+  type Verdict,
+} from './live/rollouts.ts';
 export {
   allPaths,
   notFoundPath,
@@ -61,7 +71,7 @@ export { refuseUnlessEmpty } from './pages/ours.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { isSiteFile } from './pages/site-files.ts';
-export { desired } from './reconcile/desired.ts';
+export { type Desired, desired } from './reconcile/desired.ts';
 export { isPage, putPageList, readPageList, stateOf as stateOfPages } from './reconcile/page-list.ts';
 export { recover } from './reconcile/publish.ts';
 export { reconcile } from './reconcile/reconcile.ts';

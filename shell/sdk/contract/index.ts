@@ -37,6 +37,7 @@ export {
   notFoundFile,
   pageListFile,
   previewsFolder,
+  publicDeploymentsFolder,
   publicLogFolder,
   registryFile,
   releasesFolder,

@@ -1,29 +1,35 @@
-import { pageListFile, type RolloutTable, registryFile, rolloutTableFile } from '@mutha/contract';
+import {
+  folderOfSide,
+  pageListFile,
+  publicDeploymentsFolder,
+  type RolloutTable,
+  registryFile,
+  rolloutTableFile,
+} from '@mutha/contract';
 import {
   allLive,
   allPaths,
   checkFiles,
+  type Desired,
   desired,
   type Entry,
   isPage,
-  isSignedBy,
-  lastGood,
-  lastSeen,
-  platformKeys,
-  publicEntryKey,
   readPageList,
-  readPublicEntry,
   reconcile,
   registryOf,
+  shownOn,
+  sidesOf,
   siteOf,
   soundRegistry,
   stateOfPages,
   toJson,
 } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
-import { type DamageError, ifDamaged, jsonIn, ReleaseError, type Store, type User } from '@mutha/store';
-import { type ServedStore, servedStore } from './served-store.ts';
+import { type DamageError, jsonIn, ReleaseError, type Store, type User } from '@mutha/store';
+import { entryIfServed, goodEntry, lastConfirmed } from './served-log.ts';
+import { type ServedStore, servedSide, servedStore } from './served-store.ts';
 import { wrongHeaders } from './wrong-headers.ts';
+import { cookieOf, wrongRollouts } from './wrong-rollouts.ts';
 
 export interface VerifiedFromOutside {
   /** What is served and not what the log asks for: a line each. */
@@ -81,14 +87,28 @@ async function look(address: string, user: User, limits: Limits): Promise<Look> 
   );
   if (!good) return seen;
   Object.assign(seen, { entry: good.number, at: good.at });
-  if (await isServed(served, shown.number + 1)) {
+  if (await entryIfServed(served, shown.number + 1)) {
     seen.isUnderWay = true;
     seen.findings.push(
       `${registryFile} is of entry ${shown.number} of the log, and the site serves entry ${shown.number + 1}: a cache holds the registry back, or it was replaced.`,
     );
   }
-  await judgeAge(served, good, limits, seen);
+  const confirmed = await lastConfirmed(served, good);
+  if (confirmed) seen.confirmed = confirmed;
+  judge(served, good, confirmed ?? (good.owners ? undefined : good.at), limits, seen);
   await compare(served, good, seen);
+  for (const problem of await wrongRollouts(served, good)) seen.findings.push(problem);
+  for (const side of sidesOf(good)) {
+    const shown = shownOn(side, good);
+    const cookie = cookieOf(side, good);
+    if (!shown || !cookie) continue;
+    const own: Look = { ...seen, findings: [] };
+    await compare(servedSide(served, side, cookie), shown, own);
+    seen.findings.push(...own.findings.map((problem) => `For visitors of ${folderOfSide(side)}: ${problem}`));
+    Object.assign(seen, { files: own.files, pages: own.pages, isUnderWay: own.isUnderWay });
+  }
+  const table = jsonIn<RolloutTable>((await served.read(rolloutTableFile))?.bytes);
+  seen.findings.push(...(await wrongHeaders(served.answers, table)));
   return seen;
 }
 
@@ -100,42 +120,15 @@ function refused<T>(otherwise: (problem: string) => T): (error: unknown) => T {
   };
 }
 
-const entryOf = async (served: ServedStore, number: number) =>
-  readPublicEntry((await served.read(publicEntryKey(number)))?.bytes, number, served.address);
-
-async function isServed(served: ServedStore, number: number): Promise<boolean> {
-  return entryOf(served, number).then(
-    () => true,
-    ifDamaged(() => false),
-  );
-}
-
-/** The last good entry of the log, from the one that the registry names. Rules S7 and S8 say where it begins. */
-async function goodEntry(served: ServedStore, number: number): Promise<Entry> {
-  const seen = lastSeen(served);
-  const entry = await entryOf(served, number).catch(ifDamaged(() => undefined));
-  if (!entry && !served.user?.platform) return entryOf(served, number);
-  return lastGood(served, { number, entry }, (each) => entryOf(served, each), seen);
-}
-
-/** How old the site is, at most (S9). */
-async function judgeAge(served: ServedStore, good: Entry, { maxAge }: Limits, seen: Look): Promise<void> {
-  const { owners, number } = good;
-  const keys = platformKeys(owners).filter((key) => served.user?.platform?.includes(key) ?? true);
+/** Whether the log can be believed, and is young enough. @param at when somebody last vouched for all of it */
+function judge({ user }: ServedStore, { owners }: Entry, at: string | undefined, { maxAge }: Limits, seen: Look): void {
   if (!owners)
     seen.warnings.push('Nobody vouches for this site: its log has no owners. Its parts were compared with each other.');
-  else if (!served.user?.platform)
+  else if (!user?.platform)
     seen.warnings.push('No key of the platform was given with --platform-key, so the log vouches for itself.');
-  let confirmed = owners ? undefined : good;
-  for (let at = number; owners && at > 0 && !confirmed; at--) {
-    const entry = await entryOf(served, at).catch(ifDamaged(() => undefined));
-    if (entry && isSignedBy(entry, keys)) confirmed = entry;
-  }
-  if (owners && confirmed) seen.confirmed = confirmed.at;
-  const age = Date.now() - Date.parse(confirmed?.at ?? '');
-  if (maxAge !== undefined && !(age <= maxAge))
+  if (maxAge !== undefined && !(Date.now() - Date.parse(at ?? '') <= maxAge))
     seen.findings.push(
-      `The last entry that the platform has signed is of ${confirmed?.at ?? 'no known time'}, which is older than --max-age allows. A cache holds an old site back, or nobody runs "npx mutha owner confirm".`,
+      `The last entry that the platform has signed is of ${at ?? 'no known time'}, which is older than --max-age allows. A cache holds an old site back, or nobody runs "npx mutha owner confirm".`,
     );
 }
 
@@ -157,22 +150,24 @@ async function compare(served: ServedStore, good: Entry, seen: Look): Promise<vo
       seen.findings.push(...lost);
     }
   const vouched = await pagesOf(served, good, seen);
-  const files = (await desired(store, site, await allPaths(site))).map((file) => {
-    if (!isPage(file.key)) return file;
-    seen.pages++;
-    const make = async () => {
-      const bytes = (await served.read(file.key))?.bytes;
-      const due = vouched?.[file.key];
-      if (!due) return undefined;
-      return bytes && integrityOf(bytes) === due ? bytes : Buffer.alloc(0);
-    };
-    return { ...file, make };
-  });
+  const isOfSide = ({ key }: Desired) => isPage(key) || key.startsWith(publicDeploymentsFolder);
+  const all = await desired(store, site, await allPaths(site));
+  const files = all
+    .filter((file) => served.isWhole || isOfSide(file))
+    .map((file) => {
+      if (!isPage(file.key)) return file;
+      seen.pages++;
+      const make = async () => {
+        const bytes = (await served.read(file.key))?.bytes;
+        const due = vouched?.[file.key];
+        if (!due) return undefined;
+        return bytes && integrityOf(bytes) === due ? bytes : Buffer.alloc(0);
+      };
+      return { ...file, make };
+    });
   seen.files += files.length - seen.pages;
   const differences = await reconcile(store, vouched ? files : files.filter(({ key }) => !isPage(key)), 'compare');
   seen.findings.push(...differences.flatMap(({ problems }) => problems));
-  const table = await served.read(rolloutTableFile);
-  seen.findings.push(...(await wrongHeaders(served.answers, jsonIn<RolloutTable>(table?.bytes))));
 }
 
 /** By key, the hash of each page that an owner vouches for; undefined where nobody does. */

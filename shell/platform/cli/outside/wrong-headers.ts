@@ -12,8 +12,8 @@ const notCompared = ['set-cookie'];
  */
 export async function wrongHeaders(answers: readonly Answer[], table: RolloutTable | undefined): Promise<string[]> {
   const wrong = new Map<string, Set<string>>();
-  for (const { key, path, headers } of answers) {
-    const asked = { method: 'GET', target: path, host: undefined, cookie: undefined, isSecure: true };
+  for (const { key, path, cookie, headers } of answers) {
+    const asked = { method: 'GET', target: path, host: undefined, cookie, isSecure: true };
     const route = await routeOf(asked, { readTable: async () => table, random: () => 0 });
     for (const [name, due] of Object.entries({ ...headersOf(key), ...route.headers })) {
       const is = headers.get(name);
