@@ -7,6 +7,7 @@ import {
   publicEntry,
   readHead,
   release,
+  releaseToPreview,
   removeOwner,
   repair,
   retire,
@@ -108,6 +109,20 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
       await repair(site.by('a'));
     },
     /^Only the platform may do this/,
+  ],
+  'a promotion of a release that somebody else has put into the own preview': [
+    async ({ by }, { remotes: [, , a3] }) => {
+      const { token } = await releaseToPreview(by('b'), 'mf-a', a3 as never);
+      await promote(by('a'), token);
+    },
+    /^mf-a [0-9a-f]{16} is in preview [0-9a-f]{32}, and no owner of mf-a has put it there/,
+  ],
+  'a rollout of such a release': [
+    async ({ by }, { remotes: [, , a3] }) => {
+      const { token } = await releaseToPreview(by(), 'mf-a', a3 as never);
+      await beginRollout(by('a'), token, 5);
+    },
+    /^mf-a [0-9a-f]{16} is in preview [0-9a-f]{32}, and no owner of mf-a has put it there/,
   ],
   'a change without a key': [
     ({ by }) => rollback(by(), 'mf-a'),

@@ -1,7 +1,22 @@
+import {
+  type Built,
+  beginRollout,
+  type Entry,
+  promote,
+  readHead,
+  releaseToPreview,
+  rollback,
+  rolloutToEveryone,
+  setShare,
+  signPreview,
+  takeBackRollout,
+  verify,
+} from '@mutha/engine';
+import { forged } from '@mutha/engine/test-keys';
 import { expect, test } from 'vitest';
 import { withSmallBuilds } from '../releases/with-small-builds.ts';
 import { commands } from './attempts.ts';
-import type { OwnedSite } from './owned-site.ts';
+import { headOf, keys, type OwnedSite } from './owned-site.ts';
 import { tryAttempts } from './try-attempts.ts';
 
 const editions = withSmallBuilds();
@@ -20,5 +35,51 @@ test('what is refused changes nothing that visitors get', async () => {
     const before = await contents(site);
     await attempt(site, editions()).catch(() => {});
     expect(await contents(site), name).toEqual(before);
+  }
+});
+
+test('a second team signs what it has looked at, and its signature holds once', async () => {
+  const site = newSite();
+  const { by, raw, tokens } = site;
+  await signPreview(by('b'), tokens.both);
+  const [file] = await raw.list(`.previews/${tokens.both}/.mutha/agreements/`);
+  const agreement = JSON.parse(String((await raw.read(file?.key ?? ''))?.bytes));
+  expect((await promote(by('a'), tokens.both)).map(({ name }) => name)).toEqual(['mf-a', 'mf-b']);
+  const promoted = (await readHead(by())).live['mf-b'] as NonNullable<Entry['live'][string]>;
+  expect((await verify(by())).findings).toEqual([]);
+  await rollback(by('b'), 'mf-b');
+  // Team A makes the same live again, with the signature of that time.
+  const { next, key } = await headOf(site);
+  const id = `${Date.now()}-0123abcd`;
+  const standing = next.live['mf-b'] as typeof promoted;
+  const { face: _, lastGood: __, ...now } = standing.deployment;
+  const deployment = { ...promoted.deployment, id, lastGood: now.release };
+  const live = { ...next.live, 'mf-b': { deployment, before: [now, ...standing.before] } };
+  const text = JSON.parse(await forged({ ...next, live }, keys.a.file));
+  await raw.create(key, JSON.stringify({ ...text, signatures: [...text.signatures, agreement] }));
+  expect((await readHead(by())).refused).toEqual([expect.stringContaining('no owner of mf-b has signed it')]);
+});
+
+test('what was signed and changed since is signed again', async () => {
+  const { by, tokens } = newSite();
+  const [, , , b1] = editions().remotes;
+  await signPreview(by('b'), tokens.both);
+  await releaseToPreview(by('b'), 'mf-b', b1 as Built, tokens.both);
+  await expect(promote(by('a'), tokens.both)).rejects.toThrow('mf-b belongs to bob@team-b');
+  await signPreview(by('b'), tokens.both);
+  expect(await promote(by('a'), tokens.both)).toHaveLength(2);
+});
+
+test('a rollout of two teams begins with both signatures; each of them widens it, ends it, or makes it live', async () => {
+  for (const end of [rolloutToEveryone, takeBackRollout]) {
+    const { by, tokens } = newSite();
+    await signPreview(by('b'), tokens.both);
+    await beginRollout(by('a'), tokens.both, 20);
+    await setShare(by('a'), tokens.both, 50);
+    await setShare(by('b'), tokens.both, 60);
+    await end(by('a'), tokens.both);
+    const { live, rollouts, refused } = await readHead(by());
+    expect([rollouts, refused]).toEqual([undefined, undefined]);
+    expect(live['mf-b']?.deployment.preview === tokens.both).toBe(end === rolloutToEveryone);
   }
 });

@@ -85,6 +85,9 @@ test('a team with a key types what it typed before, and others are refused on th
     code: 1,
     said: expect.stringMatching(/mf-b has no owner, so only the platform may change it: pat@platform/),
   });
+  const preview = await run('release', 'mf-a', '--from', builds()(), '--preview', '--json');
+  const { token } = JSON.parse(preview.out);
+  expect((await run('sign', token)).said).toMatch(/ada@team-a .* agrees that mf-a [0-9a-f]{16} of preview/);
   const { out } = await run('owner', 'list', '--json');
   expect(JSON.parse(out)).toEqual([
     { name: 'mf-a', key: keys.a.publicKey.text, comment: '', fingerprint: keys.a.publicKey.fingerprint },

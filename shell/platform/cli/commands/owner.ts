@@ -51,7 +51,9 @@ export function withoutOwners(address: string): string {
 async function act(store: Parameters<typeof addOwner>[0], action: Action, name?: string, key?: string) {
   const isNamed = name !== undefined && key !== undefined;
   if ((action === 'add' || action === 'remove') !== isNamed || (!isNamed && name !== undefined))
-    throw new UsageError('Write "npx mutha owner add NAME KEY", "… remove NAME KEY", "… list" or "… confirm".');
+    throw new UsageError(
+      'Both add and remove need a name and a key; list and confirm need none: "npx mutha owner add mf-live KEY"',
+    );
   if (action === 'confirm') return `Entry ${await confirm(store)} of the log confirms all before it.`;
   if (!isNamed) return undefined;
   if (action === 'remove') {

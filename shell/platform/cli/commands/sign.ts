@@ -13,16 +13,17 @@ visitors. Look at the preview first. The signature holds for exactly these relea
     fields: {
       token: 'The token of the preview.',
       names: 'The names of which the preview makes something live.',
+      versions: 'Their versions, in the same order.',
       by: 'The key.',
     },
   },
   writes: () => true,
   async run({ store }, start) {
     const token = await wholeToken(store, start, ['preview', 'rollout']);
-    const { names, by } = await signPreview(store, token);
+    const { names, versions, by } = await signPreview(store, token);
     return {
-      json: { token, names, by },
-      text: `${by} agrees that ${names.join(', ')} of preview ${token} go live. Make them live: "npx mutha promote ${token}"`,
+      json: { token, names, versions, by },
+      text: `${by} agrees that ${names.map((name, index) => `${name} ${versions[index]}`).join(', ')} of preview ${token} go live. Make them live: "npx mutha promote ${token}"`,
     };
   },
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Side, slots } from '@mutha/contract';
 import { ReleaseError, type Store } from '@mutha/store';
 import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
-import { agreedOn } from '../live/agreements.ts';
+import { agreedOn, refuseUnlessPutThere } from '../live/agreements.ts';
 import { currentUser, standingOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { readPreview } from '../live/previews.ts';
@@ -35,6 +35,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   const own = await readPreview(store, token);
   const made = Object.values(own.live).map(({ deployment }) => deployment);
   await refuseUnlessWhole(store, made, adviceIn(token));
+  await refuseUnlessPutThere(store, token, own);
   /** The step that begins it after an entry, where it fits what is live then. */
   const begun = async (head: Entry) => {
     const { live, rollouts = [] } = head;

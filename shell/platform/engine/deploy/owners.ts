@@ -69,7 +69,7 @@ export async function removeOwner(store: Store, name: string, which: string): Pr
   return stateOf(gone as Owner);
 }
 
-/** Writes an entry that changes nothing. It shows readers that the log is fresh, and vouches for all before it. */
+/** S10: writes an entry that changes nothing. It shows readers that the log is fresh, and vouches for all before it. */
 export async function confirm(store: Store): Promise<number> {
   return changing(store, ({ owners }) => {
     if (!owners) throw noOwners(store);
@@ -81,7 +81,10 @@ export async function confirm(store: Store): Promise<number> {
  * Signs what a preview makes live, for those who promote it.
  * @throws ReleaseError where nothing of it is the user's, or something else is live by now
  */
-export async function signPreview(store: Store, token: string): Promise<{ names: string[]; by: string }> {
+export async function signPreview(
+  store: Store,
+  token: string,
+): Promise<{ names: string[]; versions: string[]; by: string }> {
   const [own, head] = [await readPreview(store, token), await readHead(store)];
   if (!head.owners) throw noOwners(store);
   const { key } = keyOf(store);
@@ -94,7 +97,7 @@ export async function signPreview(store: Store, token: string): Promise<{ names:
       `Your key ${keyInWords(key)} owns nothing of preview ${token}, which has ${names.join(', ') || 'nothing that is not live'}: a signature of it would say nothing.`,
     );
   await agree(store, token, head, changes);
-  return { names, by: keyInWords(key) };
+  return { names, versions: changes.map(({ release }) => release.version), by: keyInWords(key) };
 }
 
 function noOwners({ address }: Store): ReleaseError {

@@ -4,7 +4,7 @@ import { entryKey, ifDamaged, logFolder, ReleaseError, type Store, StoreError } 
 import type { Built } from '../built/built.ts';
 import { missingIn, refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
-import { agreedOn } from '../live/agreements.ts';
+import { agreedOn, refuseUnlessPutThere } from '../live/agreements.ts';
 import { type Change, type Deployment, lastOf, type Notes } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
@@ -115,6 +115,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     return [];
   }
   await refuseUnlessWhole(store, made, adviceIn(token));
+  await refuseUnlessPutThere(store, token, own);
   const deployments = await deploy(store, {
     agreed: await agreedOn(store, token),
     async plan(site) {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from '@mutha/contract';
-import { agreementsFolder, ifDamaged, inParallel, jsonIn, type Store, tuning } from '@mutha/store';
+import { agreementsFolder, ifDamaged, inParallel, jsonIn, ReleaseError, type Store, tuning } from '@mutha/store';
 import type { PublicKey } from '../owners/public-key.ts';
 import { sha256 } from '../owners/public-key.ts';
 import { sign } from '../owners/sign.ts';
@@ -7,8 +8,8 @@ import { signerOf } from '../owners/signature.ts';
 import type { Change } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { previewStore } from './layer-store.ts';
-import { readHead } from './log.ts';
-import { agreementSchema, agreementToSign, type Signature, signatureSchema } from './owners.ts';
+import { readHead, readLog } from './log.ts';
+import { agreementSchema, agreementToSign, isSignedBy, platform, type Signature, signatureSchema } from './owners.ts';
 import { keyOf } from './signed-entry.ts';
 
 /** The signatures of owners who agree to a preview, and how others give theirs. */
@@ -53,4 +54,27 @@ export async function agree(store: Store, token: string, head: Entry, changes: r
     `${JSON.stringify({ signature, agreement })}\n`,
   );
   return key;
+}
+
+/**
+ * S7: refuses releases of a preview that belong to the user, and that no owner has put there: somebody else may have
+ * written them into the store.
+ * @throws ReleaseError
+ */
+export async function refuseUnlessPutThere(store: Store, token: string, own: Entry): Promise<void> {
+  const { owners = [] } = await readHead(store);
+  if (owners.length === 0) return;
+  const mine = owners.filter(({ key }) => key === keyOf(store).key.text).map(({ name }) => name);
+  const { entries } = await readLog(previewStore(store, token));
+  for (const [name, { deployment }] of Object.entries(own.live)) {
+    if (!mine.includes(name) && !mine.includes(platform)) continue;
+    const keys = owners.filter((owner) => [name, platform].includes(owner.name)).map(({ key }) => key);
+    const isPut = (entry: Entry) =>
+      entry.changes.some((change) => isDeepStrictEqual(change, deployment)) && isSignedBy(entry, keys);
+    if (!entries.some(isPut))
+      throw new ReleaseError(
+        'not-owner',
+        `${name} ${deployment.release.version} is in preview ${token}, and no owner of ${name} has put it there, so it may not be what they have built. Nothing was changed. Release it there again: "npx mutha release ${name} --into ${token}"`,
+      );
+  }
 }

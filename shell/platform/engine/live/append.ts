@@ -32,7 +32,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
       owners,
       ...after,
     });
-    const entry = store.layer ? draft : await signedEntry(store, head, draft, after.signatures);
+    const entry = await signedEntry(store, head, draft, after.signatures);
     const text = entryText(entry);
     const integrity = sumOf(entry);
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;

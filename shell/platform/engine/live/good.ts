@@ -80,7 +80,7 @@ function behind(placed: readonly Placed[]): Entry[] {
 }
 
 /**
- * The last good entry of a site's log. Entries that this reader has checked before are not checked again (S7): each
+ * The last good entry of a site's log. Entries that this reader has checked before are not checked again (S8): each
  * entry holds the hash of the one before, so one that is as it was has behind it what was behind it.
  * @param last the last file of the log
  * @param seen what the reader had seen last before they looked for that file: others may append meanwhile
@@ -126,7 +126,7 @@ export function refusedInWords({ number, at, why }: Refused, good: Entry): strin
   return `${entryKey(number)}${written} does not count: ${why}.${live}`;
 }
 
-/** The entries from the one that was seen last. @throws DamageError where that is not there as it was */
+/** S8: the entries from the one that was seen last. @throws DamageError where that is not there as it was */
 async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEntry) {
   const entries = await placed(seen.number, last, read);
   if (entries[0]?.entry?.integrity === seen.sum) return entries;
@@ -138,7 +138,7 @@ async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEnt
   );
 }
 
-/** S8: the entries from the last one that a key of the platform has signed, which vouches for all that it holds. */
+/** S9: the entries from the last one that a key of the platform has signed, which vouches for all that it holds. */
 async function sinceSignedBy(
   store: StoreReader,
   pinned: readonly string[],

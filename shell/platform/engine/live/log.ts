@@ -27,8 +27,8 @@ import { shownOn } from './rollouts.ts';
 export async function readHead(store: Store): Promise<Entry> {
   if (store.layer?.side) return shownOn(store.layer.side, await readHead(store.layer.site)) ?? nothing;
   if (store.layer) {
-    const [own, { live, overrides }] = await Promise.all([readOwn(store), readHead(store.layer.site)]);
-    return { ...own, live: { ...live, ...own.live }, overrides };
+    const [own, { live, overrides, owners }] = await Promise.all([readOwn(store), readHead(store.layer.site)]);
+    return { ...own, live: { ...live, ...own.live }, overrides, ...(owners && { owners }) };
   }
   return (await readLast(store)) ?? nothing;
 }

@@ -99,7 +99,7 @@ function isAsAgreed(before: Entry, after: Entry, { parts }: Agreement): boolean 
 }
 
 /**
- * The needs of an entry that nobody has met, as names.
+ * The needs of an entry that nobody has met, as names. One signature for each is enough (S5).
  * @param signers the keys that have signed it, or will
  */
 export function unmetNeeds(before: Entry, after: Entry, signers: ReadonlySet<string>): string[] {
