@@ -21,7 +21,7 @@ export async function entryIfServed(served: ServedStore, number: number): Promis
 }
 
 /**
- * The last good entry of the log that a site serves, from the one that its registry names. Rules S7 and S8 say where it
+ * The last good entry of the log that a site serves, from the one that its registry names. Rules S8 and S9 say where it
  * begins.
  * @throws ReleaseError where the log cannot be believed
  */
@@ -31,7 +31,7 @@ export async function goodEntry(served: ServedStore, number: number): Promise<En
   return lastGood(served, { number, entry }, (each) => entryOf(served, each), seen);
 }
 
-/** When the platform last signed an entry that leads to a good one (S9); undefined in a log without owners. */
+/** When the platform last signed an entry that leads to a good one (S10); undefined in a log without owners. */
 export async function lastConfirmed(served: ServedStore, { owners, number }: Entry): Promise<string | undefined> {
   const keys = platformKeys(owners).filter((key) => served.user?.platform?.includes(key) ?? true);
   for (let at = number; at > 0 && keys.length > 0; at--) {

@@ -66,12 +66,12 @@ export async function listedPages(store: Store, head: Entry): Promise<PageList |
 /**
  * Writes the list of pages after some were made.
  * @param made what belongs to each key that was looked at
- * @param known the list of before
  * @param isWhole whether these are all pages
  * @throws ReleaseError where the store has owners, and the user has no key that owns anything
  */
-export async function putPageList(store: Store, head: Entry, made: Made, known?: PageList, isWhole = false) {
+export async function putPageList(store: Store, head: Entry, made: Made, isWhole = false) {
   if (head.number === 0) return;
+  const known = await listedPages(store, head);
   const list = listOf(head, made, isWhole ? {} : known?.files);
   if (known && textToSign(known) === textToSign(list)) return;
   const signature = head.owners && (await sign(textToSign(list), ownKey(store, head.owners)));

@@ -1,6 +1,6 @@
 import { registryFile, rolloutTableFile } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
-import { entryKey, FullError, ifDamaged, readIfPossible, type Store, StoreError } from '@mutha/store';
+import { entryKey, FullError, ifDamaged, leasesFolder, readIfPossible, type Store, StoreError } from '@mutha/store';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
@@ -63,6 +63,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
   let hasRollouts = !store.layer && (isAll || scope.includes(rolloutsPath));
   let undrawn: string[] = [];
   let isReplaced = false;
+  let isAgain = false;
   let head: Entry;
   do {
     head = await readHead(store);
@@ -71,8 +72,10 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     const all = isAll ? scope : store.layer && (() => true);
     const site = siteOf(store, head);
     const listed = isPreview ? undefined : await listedPages(store, head);
-    // Nobody vouches for the pages yet, or the list of somebody who did is lost: all are looked at.
-    if (!listed && !store.layer) for (const path of await allPaths(site)) paths.add(path);
+    // What others write into the list at the same time could be lost, so then all pages are looked at. They are, too,
+    // where nobody vouches for them yet.
+    const isListWhole = store.layer !== undefined || isAgain || !listed || !(await isAlone(store));
+    if (isListWhole && !store.layer) for (const path of await allPaths(site)) paths.add(path);
     const isTrusted = isAll ? undefined : await trustIn(store, head, listed);
     const files = await desired(store, site, all ?? [...paths], isTrusted);
     // Of an entry that comes meanwhile, they may be others.
@@ -86,13 +89,13 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       const unwritten = errors.find((error) => error instanceof UnwrittenError);
       if (unwritten) throw unwritten;
       undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
-      const isWhole = all !== undefined && errors.length === 0;
-      if (!isPreview) await putPageList(store, head, made, listed, isWhole);
+      if (!isPreview) await putPageList(store, head, made, (isAll || isListWhole) && errors.length === 0);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
     }
-  } while (isReplaced || !(await isStillHead(store, head)));
+    isAgain = isReplaced || !(await isStillHead(store, head));
+  } while (isAgain);
   if (undrawn.length === 0) whole.set(store, registryText(head));
   return undrawn;
 }
@@ -107,6 +110,11 @@ async function trustIn(store: Store, head: Entry, listed: PageList | undefined):
   const below = store.layer && (await listedPages(store.layer.site, head));
   const known = new Set([listed, below].flatMap((list) => Object.values(list?.files ?? {})));
   return (html) => known.has(integrityOf(html));
+}
+
+/** Whether no other command is at work, on the site or on a preview. */
+async function isAlone(store: Store): Promise<boolean> {
+  return (await store.list(leasesFolder)).length <= 1;
 }
 
 /** Whether an entry is the last one still. */
