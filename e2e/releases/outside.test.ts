@@ -51,7 +51,7 @@ afterEach(async () => {
 
 async function look(url: string, key: Key | 'none' = 'platform', ...more: string[]) {
   const platform = key !== 'none' ? ['--platform-key', `${keys[key].file}.pub`] : [];
-  const { code, out } = await muthaHere(['verify', '--from', url, '--wait', '0s', '--json', ...platform, ...more]);
+  const { code, out } = await muthaHere(['verify', '--wait', '0s', '--from', url, '--json', ...platform, ...more]);
   return { code, ...JSON.parse(out) };
 }
 const findings = async (...more: string[]): Promise<string[]> => (await look(site.url, 'platform', ...more)).findings;
@@ -226,17 +226,26 @@ test('a site without owners is looked at, and nobody vouches for it', async () =
   expect(await look(unowned.url, 'platform')).toMatchObject({ code: 3 });
 });
 
-test('a header that a server changes, and one that it leaves out', async () => {
-  const server = createServer(async ({ url, headers }, response) => {
+/** A server before that of the site. @param pass may change the headers of an answer @returns its address */
+async function before(pass: (url: string, headers: Record<string, string>) => unknown): Promise<string> {
+  const server = createServer(async ({ url = '', headers }, response) => {
     const answer = await fetch(site.url + url, { headers: { 'accept-encoding': String(headers['accept-encoding']) } });
     const { 'content-encoding': _, 'content-length': __, ...own } = Object.fromEntries(answer.headers);
-    if (url === '/registry.json') own['cache-control'] = 'max-age=600';
-    delete own['strict-transport-security'];
-    response.writeHead(answer.status, own).end(Buffer.from(await answer.arrayBuffer()));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    await pass(url, own);
+    response.writeHead(answer.status, own).end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const { code, findings } = await look(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a header that a server changes, and one that it leaves out', async () => {
+  const url = await before((path, headers) => {
+    if (path === '/registry.json') headers['cache-control'] = 'max-age=600';
+    delete headers['strict-transport-security'];
+  });
+  const { code, findings } = await look(url);
   expect([code, findings]).toEqual([
     3,
     [
@@ -246,6 +255,16 @@ test('a header that a server changes, and one that it leaves out', async () => {
       ),
     ],
   ]);
+});
+
+test('a release that is under way is no finding', async () => {
+  const old = readFileSync(at('registry.json'));
+  await rollback(by('a', site), 'mf-a');
+  const now = readFileSync(at('registry.json'));
+  await site.store.write('registry.json', old);
+  // The registry comes while the first look is not over.
+  const url = await before((path) => path === '/robots.txt' && site.store.write('registry.json', now));
+  expect(await look(url, 'platform', '--wait', '30s')).toMatchObject({ code: 0, findings: [], entry: 8 });
 });
 
 test('a site that cannot be looked at is no finding', async () => {
