@@ -32,11 +32,7 @@ on keys of its own, which it removes: so before a store begins, or while others 
         .conflicts(['repair', 'provider'])
         .argParser(siteFrom),
     )
-    .option(
-      '--platform-key <key>',
-      'the public key of the platform, as a file or as text; MUTHA_PLATFORM_KEY',
-      platformKeysFrom,
-    )
+    .option('--platform-key <key>', 'the public key of the platform, as a file or as text; MUTHA_PLATFORM_KEY')
     .option('--max-age <time>', 'how long ago the platform may have signed the log last, such as 36h', durationFrom)
     .option('--wait <time>', 'how long a change that is under way may take; 30s', durationFrom),
   needsNoStore: ({ provider, from }) => provider === true || from !== undefined,
@@ -80,10 +76,10 @@ on keys of its own, which it removes: so before a store begins, or while others 
 async function fromOutside(
   address: string,
   user: User,
-  { platformKey, maxAge, wait = 30_000 }: { platformKey?: string[]; maxAge?: number; wait?: number },
+  { platformKey, maxAge, wait = 30_000 }: { platformKey?: string; maxAge?: number; wait?: number },
   warn: CommandContext['warn'],
 ) {
-  const platform = platformKey ?? user.platform;
+  const platform = platformKey === undefined ? user.platform : platformKeysFrom(platformKey);
   const verified = await verifyServed(address, { ...user, platform }, { maxAge, wait });
   const { findings, warnings, entry, at, confirmed, files, pages } = verified;
   warn(warnings);
