@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newKey } from '../live/test-keys.ts';
 import { type PublicKey, publicKeyFrom, publicKeyIn } from './public-key.ts';
 import { sign } from './sign.ts';
 import { bytesToSign, signatureOf, signerOf } from './signature.ts';
+import { newKey } from './test-key.ts';
 import { wired } from './wire.ts';
 
 /** Made by `ssh-keygen -Y sign -n mutha` (OpenSSH 9), of the text "hi", with keys of both kinds. */
