@@ -134,6 +134,16 @@ test.each<[string, () => unknown, string | RegExp]>([
   expect(found).toEqual([typeof said === 'string' ? said : expect.stringMatching(said)]);
 });
 
+test('a list of pages that a key without a name here has signed', async () => {
+  const other = await newFolder(unowned.store);
+  onTestFinished(() => other.close());
+  await addOwner(by('stranger', other), 'platform', publicKey('stranger'));
+  cpSync(join(other.address, 'deployments/pages.json'), at('deployments/pages.json'));
+  expect(await findings()).toEqual([
+    `deployments/pages.json is signed by ${publicKey('stranger').fingerprint}, which owns nothing of this site. ${noPages}`,
+  ]);
+});
+
 test('a registry that a cache holds back', async () => {
   const old = readFileSync(at('registry.json'));
   await rollback(by('a', site), 'mf-a');
