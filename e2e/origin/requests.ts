@@ -14,7 +14,7 @@ const sheet = `/${released}/screens/live.1a2b.css`;
 const pages = ['/', '/live', '/live/', '/signal/glass-jaw'];
 /** Files that a release replaces in place. They have no compressed copies. */
 const inPlace = ['/registry.json', '/robots.txt', '/sitemap.xml', '/sitemaps/mf-one.xml', '/deployments/mf-one.json']
-  .concat('/deployments/shell.json')
+  .concat('/deployments/shell.json', '/deployments/pages.json', '/deployments/log/000000001.json')
   .concat(['mf-manifest.json', 'types.d.ts'].map((file) => `/federation/mf-one/${file}`));
 const releasedFiles = ['remote.json', 'entry.js', 'screens/live.1a2b.css', 'icon.svg', 'text.woff2', 'picture.png']
   .concat('read-me.txt', 'server.cjs', 'empty.bin', 'data.tmp')
@@ -48,6 +48,9 @@ const targets: Asked[] = [
   ...['/Signal/none', '/%73ignal/none', '//signal/none', '/live/none', 'HTTP://HOST.EXAMPLE/signal/none'].map(get),
   ...['/none/more', '/none/404.html', '/sitemaps/none', `/${released}/404.html.br`].map(get),
   ...['/deployments/mf-two.json', '/deployments/', '/deployments', '/deployments/other.json'].map(get),
+  ...['', '000000002.json', '1.json', '000000001.json.br', '0000000001.json'].map((file) =>
+    get(`/deployments/log/${file}`),
+  ),
   ...[
     'mf-one/types.zip',
     'mf-two/types.zip',

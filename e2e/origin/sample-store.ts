@@ -47,6 +47,8 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     'sitemaps/mf-one.xml': `<urlset>${line.repeat(5)}</urlset>`,
     'deployments/mf-one.json': JSON.stringify({ name: 'mf-one', team: 'One', releases: [], text: line.repeat(5) }),
     'deployments/shell.json': JSON.stringify({ name: 'shell', team: 'Platform', releases: [] }),
+    'deployments/log/000000001.json': JSON.stringify({ number: 1, text: line.repeat(5) }),
+    'deployments/pages.json': JSON.stringify({ files: {}, text: line.repeat(5) }),
     'federation/mf-one/mf-manifest.json': JSON.stringify({ id: 'mf-one', text: line.repeat(5) }),
     'federation/mf-one/types.zip': Buffer.from(line.repeat(5)),
     'federation/mf-one/types.d.ts': line.repeat(5),

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, 
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { programFile } from '../run/tools/program.ts';
 import { cephPrograms } from './ceph.ts';
 
@@ -19,6 +19,15 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
+/** A server that can have more users than the owner of its buckets. */
+export interface OwnS3Server extends S3Server {
+  /**
+   * @param policy the JSON of a policy, as AWS takes it for a user
+   * @returns the environment of that user
+   */
+  createUser(name: string, policy: string): Promise<S3Server['env']>;
+}
+
 const absent = cephPrograms.filter((name) => !programFile(name));
 
 /** Why no S3 server can be started on this machine; undefined if one can. */
@@ -31,7 +40,7 @@ export const s3Missing: string | undefined =
  * Starts an S3 server for the caller alone, on free ports of the loopback interface, in a second or two.
  * @throws Error with the last lines of the logs, if it does not start; nothing of it is left then
  */
-export async function startS3(): Promise<S3Server> {
+export async function startS3(): Promise<OwnS3Server> {
   if (s3Missing) throw new Error(s3Missing);
   const folder = mkdtempSync(join(tmpdir(), 'mutha-s3-'));
   const daemons = new Daemons(folder);
@@ -56,7 +65,7 @@ export async function startS3(): Promise<S3Server> {
   }
 }
 
-async function startIn(folder: string, daemons: Daemons): Promise<Omit<S3Server, 'stop'>> {
+async function startIn(folder: string, daemons: Daemons): Promise<Omit<OwnS3Server, 'stop'>> {
   const [gatewayPort, monitorPort] = await freePorts(2);
   const [cluster, disk] = [randomUUID(), randomUUID()];
   const monitor = `v1:127.0.0.1:${monitorPort}`;
@@ -79,11 +88,34 @@ async function startIn(folder: string, daemons: Daemons): Promise<Omit<S3Server,
   await command(`ceph-osd -i 0 --mkfs --osd-uuid ${disk}`);
   daemons.start('ceph-osd -i 0');
   const keys = `--access-key=${env.AWS_ACCESS_KEY_ID} --secret-key=${env.AWS_SECRET_ACCESS_KEY}`;
-  await command(`radosgw-admin -n client.rgw user create --uid=tests --display-name=tests ${keys}`);
+  await command(
+    `radosgw-admin -n client.rgw user create --uid=tests --display-name=tests --caps=user-policy=* ${keys}`,
+  );
   daemons.start('radosgw -n client.rgw');
   await until(`${endpoint} answers`, 60, async () => (await fetch(endpoint).catch(() => undefined))?.ok ?? false);
 
-  return { endpoint, env, createBucket: (name) => createBucket(env, name) };
+  const createUser = async (name: string, policy: string) => {
+    const own = { ...env, AWS_ACCESS_KEY_ID: `ACCESS-${name}`, AWS_SECRET_ACCESS_KEY: `SECRET-${name}` };
+    const keys = `--access-key=${own.AWS_ACCESS_KEY_ID} --secret-key=${own.AWS_SECRET_ACCESS_KEY}`;
+    await command(`radosgw-admin -n client.rgw user create --uid=${name} --display-name=${name} ${keys}`);
+    await putUserPolicy(env, { UserName: name, PolicyName: 'mutha', PolicyDocument: policy });
+    return own;
+  };
+  return { endpoint, env, createBucket: (name) => createBucket(env, name), createUser };
+}
+
+/** What `aws iam put-user-policy` does. The SDK of S3 has no such command, and signs any request. */
+async function putUserPolicy(env: S3Server['env'], query: Record<string, string>): Promise<void> {
+  await withClient(env, async (client) => {
+    client.middlewareStack.add(
+      (next) => (args) => {
+        Object.assign(args.request as object, { method: 'POST', query: { Action: 'PutUserPolicy', ...query } });
+        return next(args);
+      },
+      { step: 'build' },
+    );
+    await client.send(new ListBucketsCommand({}));
+  });
 }
 
 /**
@@ -119,7 +151,12 @@ function configuration(folder: string, cluster: string, monitor: string, gateway
   return ['[global]', ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`), ''].join('\n');
 }
 
-export async function createBucket(env: S3Server['env'], name: string): Promise<void> {
+export function createBucket(env: S3Server['env'], name: string): Promise<void> {
+  return withClient(env, async (client) => void (await client.send(new CreateBucketCommand({ Bucket: name }))));
+}
+
+/** Runs `work` with a client of a server that acts for a user. */
+export async function withClient<T>(env: S3Server['env'], work: (client: S3Client) => Promise<T>): Promise<T> {
   const client = new S3Client({
     endpoint: env.AWS_ENDPOINT_URL_S3,
     region: env.AWS_REGION,
@@ -127,7 +164,7 @@ export async function createBucket(env: S3Server['env'], name: string): Promise<
     forcePathStyle: true,
   });
   try {
-    await client.send(new CreateBucketCommand({ Bucket: name }));
+    return await work(client);
   } finally {
     client.destroy();
   }

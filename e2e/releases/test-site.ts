@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, buildPackage } from '@mutha/cli';
 import { releasesFolder, rolloutTableFile } from '@mutha/contract';
-import { allPaths, contentAt, isFile, pageKey, readHead, release, siteOf } from '@mutha/engine';
+import { allPaths, contentAt, isFile, pageKey, putPageList, readHead, release, siteOf } from '@mutha/engine';
 import { createOrigin } from '@mutha/origin';
 import { type Edge, onRequest } from '@mutha/origin/cdn-function';
 import {
@@ -81,12 +81,16 @@ export async function copyStore(from: Store, to: Store): Promise<void> {
 
 /** Draws the pages of a copy as they are in a bucket, which sends no deltas. */
 async function drawAgain(store: Store): Promise<void> {
-  const site = siteOf(store, await readHead(store));
+  const head = await readHead(store);
+  const site = siteOf(store, head);
+  const made = new Map<string, Buffer | undefined>();
   const pages = (await allPaths(site)).filter((path) => !isFile(path));
   await inParallel(copiesAtOnce, pages, async (path) => {
     const html = await contentAt(site, path);
+    made.set(pageKey(path), html);
     if (html) await store.write(pageKey(path), html);
   });
+  await putPageList(store, head, made);
 }
 
 async function contentsOf(store: Store): Promise<[string, Buffer][]> {

@@ -12,7 +12,11 @@ interface Hooks {
  * @param start gives the server, if not one for this group alone
  * @returns a function that gives the server, for tests and later hooks
  */
-export function withS3(bucket: string, { beforeAll, afterAll }: Hooks, start = startS3): () => S3Server {
+export function withS3(
+  bucket: string,
+  { beforeAll, afterAll }: Hooks,
+  start: () => Promise<S3Server> = startS3,
+): () => S3Server {
   let server: S3Server | undefined;
   const before = { ...process.env };
   beforeAll(async () => {

@@ -30,16 +30,27 @@ export {
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
 export { type Entry, entryIn, entryText, publicEntry, registryOf } from './live/entry.ts';
-export { follow, type Placed, type Refused } from './live/good.ts';
+export { follow, lastGood, type Placed, type Refused } from './live/good.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { isSignedBy, type Owner, platformKeys } from './live/owners.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
 export { sayingProgress } from './live/progress.ts';
-export { allLive, liveOf, toJson } from './live/registry.ts';
-export { isInStore, lostOf } from './live/release-files.ts';
+export { publicEntryKey, readPublicEntry } from './live/public-entry.ts';
+export { allLive, liveOf, soundRegistry, toJson } from './live/registry.ts';
+export { checkFiles, isInStore, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
-export { changeOf, type RolloutChange, rolloutOf, tableOf, type Verdict } from './live/rollouts.ts';
+export {
+  changeOf,
+  membersOf,
+  type RolledSide,
+  type RolloutChange,
+  rolloutOf,
+  shownOn,
+  sidesOf,
+  tableOf,
+  type Verdict,
+} from './live/rollouts.ts';
 export {
   allPaths,
   notFoundPath,
@@ -52,6 +63,7 @@ export {
 } from './live/snapshot.ts';
 export { wholeToken } from './live/tokens.ts';
 export { type PublicKey, publicKeyFrom } from './owners/public-key.ts';
+export { lastSeen } from './owners/seen.ts';
 export { publicKeyOf, usualKey } from './owners/sign.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, type UndrawnError } from './pages/draw.ts';
@@ -59,7 +71,8 @@ export { refuseUnlessEmpty } from './pages/ours.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { isSiteFile } from './pages/site-files.ts';
-export { desired } from './reconcile/desired.ts';
+export { type Desired, desired } from './reconcile/desired.ts';
+export { isPage, putPageList, readPageList, stateOf as stateOfPages } from './reconcile/page-list.ts';
 export { recover } from './reconcile/publish.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { rolloutFiles } from './reconcile/rollout-files.ts';

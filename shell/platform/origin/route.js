@@ -10,8 +10,9 @@ const releasedFile =
   /^\/releases\/(?:shell|mf-[a-z0-9-]+)\/(?:[0-9a-f]{16}|files)\/(?!(?:.*\/)?\.{1,2}(?:\/|$))[\w@.~-]+(?:\/[\w@.~-]+)*$/;
 const compressedCopy = /\.(?:br|gz)$/;
 const federationFile = /^\/federation\/mf-[a-z0-9-]+\/(?:mf-manifest\.json|types\.zip|types\.d\.ts)$/;
-const siteFile = /^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|sitemaps\/mf-[a-z0-9-]+\.xml|\.rollouts\/table\.json)$/;
-const fileOfSide = /^\/(?:\.rollouts\/(?:ab?|b)\/)?(?:registry|deployments\/(?:shell|mf-[a-z0-9-]+))\.json$/;
+const siteFile =
+  /^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|sitemaps\/mf-[a-z0-9-]+\.xml|deployments\/log\/\d{9}\.json|\.rollouts\/table\.json)$/;
+const fileOfSide = /^\/(?:\.rollouts\/(?:ab?|b)\/)?(?:registry|deployments\/(?:shell|pages|mf-[a-z0-9-]+))\.json$/;
 const page = /^((?:\/[a-z0-9][a-z0-9-]*)*)\/?$/;
 
 const onEveryAnswer = {

@@ -101,6 +101,7 @@ export const errorCodes = {
   'log-unusable': 'There is no access log there, or it cannot be read. Name another.',
   'stack-unusable': 'No line of the text names a script of a release. Give the stack as the browser wrote it.',
   'test-undecided': 'The test of a bisection ended in a way that says nothing. Correct the test, or the ends.',
+  'site-unreachable': 'The site could not be reached, or its server failed. Try again.',
   'site-unusable': 'There is no site of this kind at the address. Correct it.',
 } as const satisfies Record<string, string>;
 

@@ -35,7 +35,10 @@ export {
   filesFolder,
   isReleased,
   notFoundFile,
+  pageListFile,
   previewsFolder,
+  publicDeploymentsFolder,
+  publicLogFolder,
   registryFile,
   releasesFolder,
 } from './layout.ts';

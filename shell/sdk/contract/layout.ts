@@ -71,6 +71,12 @@ export function deploymentsPath(name: string): string {
   return `/${publicDeploymentsFolder}${name}.json`;
 }
 
+/** The folder of the public copies of the log's entries, which show from outside what must be served. */
+export const publicLogFolder = `${publicDeploymentsFolder}log/`;
+
+/** The hash of every page. No page is made from a browser's point of view, so nobody outside can work these out. */
+export const pageListFile = `${publicDeploymentsFolder}pages.json`;
+
 /** The file in which the federation plugin describes a build. The plugin's runtime reads it. */
 export const federationManifest = 'mf-manifest.json';
 

@@ -31,12 +31,13 @@ Exit codes
 
 /**
  * Runs the command line. Progress and errors go to standard error, results to standard output.
+ * @param open opens the store at an address
  * @returns the exit code
  */
-export async function main(args: string[]): Promise<ExitCode> {
+export async function main(args: string[], open: Open = openStore): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done;
   const program = commandLine(async (command, common) => {
-    exitCode = await run(command, common);
+    exitCode = await run(command, common, open);
   });
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -90,13 +91,15 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
   return program;
 }
 
+type Open = typeof openStore;
+
 interface Common {
   store?: string | undefined;
   key?: string | undefined;
   json?: true | undefined;
 }
 
-async function run(command: Command, { store: address, key, json: isJson }: Common): Promise<ExitCode> {
+async function run(command: Command, { store: address, key, json: isJson }: Common, open: Open): Promise<ExitCode> {
   const { cli } = command;
   const given: Parameters<NonNullable<Command['canBegin']>> = [...cli.processedArgs, cli.opts()];
   const options = cli.optsWithGlobals();
@@ -106,7 +109,7 @@ async function run(command: Command, { store: address, key, json: isJson }: Comm
   );
   if (empty) throw new UsageError(`${empty.long} is empty. Give it a value, or leave it out.`);
   // A variable that is set to nothing counts as not set.
-  const opened = await openStore(address || process.env.MUTHA_STORE || localStore);
+  const opened = await open(address || process.env.MUTHA_STORE || localStore);
   const store = { ...opened, user: userOf(key) };
   const say = (line: string) => {
     if (!isJson) printError(forStore(line, address));

@@ -1,9 +1,12 @@
-import { Option } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { repair, verify } from '@mutha/engine';
-import { type Tried, tryStore } from '@mutha/store';
-import { cli, command, exitCodes } from './command.ts';
+import { type Tried, tryStore, type User } from '@mutha/store';
+import { verifyServed } from '../outside/verify-served.ts';
+import { durationFrom } from './arguments.ts';
+import { type CommandContext, cli, command, exitCodes } from './command.ts';
 import { counted } from './tables.ts';
 import { printableLine } from './terminal.ts';
+import { platformKeysFrom } from './user.ts';
 
 export const verifyCommand = command({
   cli: cli('verify', 'look for anything wrong in the store')
@@ -15,14 +18,27 @@ anything is.
 With --repair it goes on after lost entries of the log, and makes the registry, compressed copies, pages and sitemaps
 anew. Lost files of a release are put back by releasing the same build.
 
+With --from it looks at a site as its visitors get it, and needs nothing but its address and the public key of the
+platform: registry, every page, every file and the headers are compared with what the signed log asks for. It says how
+old the log is. What a machine has seen once must still be there the next time. Exit code 1 says that the site could not
+be looked at.
+
 With --provider it looks at no release. It tries what this tool needs of a disk or a bucket, promise by promise,
 on keys of its own, which it removes: so before a store begins, or while others use it.`)
     .addOption(new Option('--repair', 'mend what the store itself can mend').conflicts('provider'))
-    .option('--provider', 'only try whether the disk or the bucket keeps the promises of a store'),
-  needsNoStore: ({ provider }) => provider === true,
+    .option('--provider', 'only try whether the disk or the bucket keeps the promises of a store')
+    .addOption(
+      new Option('--from <url>', 'only look at what the site at this address serves, without its store')
+        .conflicts(['repair', 'provider'])
+        .argParser(siteFrom),
+    )
+    .option('--platform-key <key>', 'the public key of the platform, as a file or as text; MUTHA_PLATFORM_KEY')
+    .option('--max-age <time>', 'how long ago the platform may have signed the log last, such as 36h', durationFrom)
+    .option('--wait <time>', 'how long a change that is under way may take; 30s', durationFrom),
+  needsNoStore: ({ provider, from }) => provider === true || from !== undefined,
   writes: ({ repair }) => repair === true,
   answer: {
-    is: 'What was found. With `--provider`, only `holds` and `promises`.',
+    is: 'What was found. With `--provider`, only `holds` and `promises`. With `--from`, exit code 1 says that the site could not be looked at.',
     fields: {
       findings: 'What is wrong: a line each. Empty in a store that is in order.',
       warnings: 'Links and fragments that lead nowhere, and files of others: a line each.',
@@ -31,6 +47,9 @@ on keys of its own, which it removes: so before a store begins, or while others 
       releases: 'How many releases were looked at.',
       files: 'How many files.',
       pages: 'How many pages.',
+      entry: 'With `--from`: the number of the last entry of the log that counts.',
+      at: 'With `--from`: when that was written.',
+      confirmed: 'With `--from`, of a site with owners: when the platform last signed an entry.',
       holds: 'Whether every promise of a store is kept.',
       promises:
         'Each promise: its `property`, as [the page on buckets](buckets.md#try-it) has it, whether it `holds`, `what` it is, and what was `found` instead.',
@@ -38,6 +57,7 @@ on keys of its own, which it removes: so before a store begins, or while others 
   },
   async run({ store, say, warn }, options) {
     if (options.provider) return tried(store.address, await tryStore(store));
+    if (options.from) return fromOutside(options.from, store.user ?? {}, options, warn);
     const verified = options.repair ? await repair(store, say) : await verify(store, say);
     const { findings, warnings, remedies, releases, files, pages, repaired = [] } = verified;
     warn(warnings);
@@ -52,6 +72,35 @@ on keys of its own, which it removes: so before a store begins, or while others 
     };
   },
 });
+
+async function fromOutside(
+  address: string,
+  user: User,
+  { platformKey, maxAge, wait = 30_000 }: { platformKey?: string; maxAge?: number; wait?: number },
+  warn: CommandContext['warn'],
+) {
+  const platform = platformKey === undefined ? user.platform : platformKeysFrom(platformKey);
+  const verified = await verifyServed(address, { ...user, platform }, { maxAge, wait });
+  const { findings, warnings, entry, at, confirmed, files, pages } = verified;
+  warn(warnings);
+  const seen = `${counted(pages, 'page')} and ${counted(files, 'file')}`;
+  const age = confirmed ? ` The platform signed the log last at ${confirmed}.` : '';
+  const lines =
+    findings.length === 0
+      ? [`In order: ${seen} are what entry ${entry} of the log asks for, written at ${at}.${age}`]
+      : [...findings, `${findings.length} found in ${seen}.${age}`];
+  return {
+    json: verified,
+    text: lines.map(printableLine).join('\n'),
+    exitCode: findings.length === 0 ? exitCodes.done : exitCodes.findings,
+  };
+}
+
+/** Reads the address of a site. @returns its origin */
+function siteFrom(given: string): string {
+  if (/^https?:\/\/[^/?#]+\/?$/.test(given) && URL.canParse(given)) return new URL(given).origin;
+  throw new InvalidArgumentError('Not the address of a site. Write it such as https://www.example.com.');
+}
 
 function tried(address: string, all: Tried[]) {
   const broken = all.filter(({ holds }) => !holds).length;

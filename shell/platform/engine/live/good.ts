@@ -158,7 +158,7 @@ async function sinceSignedBy(
   }
   throw new ReleaseError(
     'not-owner',
-    `No entry of the log in ${store.address} is signed by the platform's key that you have named (MUTHA_PLATFORM_KEY), so nothing there can be believed. Correct the key or the address.`,
+    `No entry of the log in ${store.address} is signed by the platform's key that you have named, so nothing there can be believed. Correct the key (MUTHA_PLATFORM_KEY) or the address.`,
   );
 }
 

@@ -67,9 +67,16 @@ export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false
 /**
  * The page at `path` from what a store has there, or the site below it, where that was drawn from all that it would be
  * drawn from now: then its bytes are those that drawing it would give.
+ * @param isTrusted whether the bytes in the store can be believed
  * @returns undefined where it has to be drawn, or this process has done so
  */
-export async function pageInStore(store: StoreReader, snapshot: Snapshot, path: string, key: string) {
+export async function pageInStore(
+  store: StoreReader,
+  snapshot: Snapshot,
+  path: string,
+  key: string,
+  isTrusted: (html: Buffer) => boolean,
+) {
   const drawing = await drawingOf(snapshot, path, false).catch((error: unknown) => {
     if (error instanceof UnsharedError) return undefined;
     throw error;
@@ -77,6 +84,7 @@ export async function pageInStore(store: StoreReader, snapshot: Snapshot, path: 
   if (!drawing || drawn.has(drawing.key)) return undefined;
   for (const each of [store, ...(store.layer ? [store.layer.site] : [])]) {
     const there = await readIfPossible(each, key);
+    if (!there || !isTrusted(there)) continue;
     const html = each.layer?.side ? ofAllSides(there) : there;
     if (html && isSealed(html, drawing.key)) return forSide(html, drawing);
   }

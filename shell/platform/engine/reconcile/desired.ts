@@ -1,6 +1,8 @@
 import { type Registry, registryFile } from '@mutha/contract';
-import { ifDamaged, inParallel, pageDictionaryKey, readIfPossible, type Store, tuning } from '@mutha/store';
+import { entryKey, ifDamaged, inParallel, pageDictionaryKey, readIfPossible, type Store, tuning } from '@mutha/store';
+import { entryIn, publicEntry } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
+import { publicEntryKey } from '../live/public-entry.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { allPaths, pathsOf, type Snapshot } from '../live/snapshot.ts';
 import { pageInStore } from '../pages/draw.ts';
@@ -31,6 +33,9 @@ export interface Desired {
   isSpare?: true;
 }
 
+/** Whether the bytes of a page in a store can be believed. */
+export type IsTrusted = (html: Buffer) => boolean;
+
 /** Which files of a site: those at some paths; or all, with what tells those in its store that are its own. */
 export type Scope = readonly string[] | ((path: string) => boolean);
 
@@ -40,9 +45,10 @@ export type Scope = readonly string[] | ((path: string) => boolean);
  * a page at any time.
  *
  * @param store where the files are, or shall be
- * @param isTrusted whether a page counts as right where its seal says so, and a dictionary where there is one
+ * @param isTrusted which pages count as right where their seal says so. If it is given, a dictionary that is there counts,
+ *   too
  */
-export async function desired(store: Store, site: Snapshot, scope: Scope, isTrusted = false): Promise<Desired[]> {
+export async function desired(store: Store, site: Snapshot, scope: Scope, isTrusted?: IsTrusted): Promise<Desired[]> {
   const { registry } = site;
   // A preview that was removed, or a side without a rollout.
   if (registry.number === 0 && store.layer) return (await store.list('')).map(({ key }) => ({ key, ...extra('log') }));
@@ -52,7 +58,7 @@ export async function desired(store: Store, site: Snapshot, scope: Scope, isTrus
   const isOther = bytes?.toString() !== toJson(registry);
   const isDue = registry.number > 0 && (isAll || isOther) && !(await isFurther(store, shown, registry));
   const first = isDue && isOther ? await missing(store, await newPaths(site, shown)) : new Set<string>();
-  const files = isDue ? [registryAs(store, site, bytes)] : [];
+  const files = isDue ? [...publicLog(site, isAll ? 0 : shown?.number), registryAs(store, site, bytes)] : [];
   // Without its shell, a site has no pages.
   if (!registry.shell) return files;
   const own = isAll ? await ownFilesIn(store, scope) : { paths: [], copies: [] };
@@ -60,7 +66,7 @@ export async function desired(store: Store, site: Snapshot, scope: Scope, isTrus
   const dictionaries = dictionariesFor(store, site);
   const pages = [...paths].map((path): Desired => {
     const key = pageKey(path);
-    const known = async () => (isTrusted && !isFile(path) ? pageInStore(store, site, path, key) : undefined);
+    const known = async () => (isTrusted && !isFile(path) ? pageInStore(store, site, path, key, isTrusted) : undefined);
     const make = async () => (await known()) ?? contentAt(site, path);
     return { key, path, of: 'releases', order: first.has(path) ? 1 : 3, make, dictionaries };
   });
@@ -74,6 +80,21 @@ export async function desired(store: Store, site: Snapshot, scope: Scope, isTrus
 /** A file that must not be there. */
 export function extra(of: Desired['of']): Pick<Desired, 'of' | 'make'> {
   return { of, make: async () => undefined };
+}
+
+/** The public copies of the entries after one. They come before the registry, which names the last of them. */
+function publicLog({ store, registry: { number } }: Snapshot, shown = 0): Desired[] {
+  if (store.layer) return [];
+  // A number beyond the log is damage.
+  const after = Math.min(shown, number - 1);
+  return Array.from({ length: number - after }, (_, index) => {
+    const entry = after + 1 + index;
+    const make = async () => {
+      const bytes = await readIfPossible(store, entryKey(entry));
+      return bytes && entryIn(bytes) ? Buffer.from(publicEntry(bytes)) : undefined;
+    };
+    return { key: publicEntryKey(entry), of: 'log', order: 1, make };
+  });
 }
 
 /** @param shown the bytes of the one that visitors have */
@@ -100,7 +121,7 @@ async function isFurther(store: Store, shown: Registry | undefined, { number }: 
 type Dictionaries = () => Promise<readonly Buffer[]>;
 
 /** The dictionary for pages that the live shell brings. It never changes. */
-function dictionaryOf(store: Store, site: Snapshot, all: Dictionaries, isTrusted: boolean): Desired[] {
+function dictionaryOf(store: Store, site: Snapshot, all: Dictionaries, isTrusted?: IsTrusted): Desired[] {
   const { live } = site.registry.shell ?? {};
   // Pages name it by the store that they are drawn from, which may be another one.
   const { forms } = site.store.layer?.site ?? site.store;

@@ -1,14 +1,16 @@
 import { registryFile, rolloutTableFile } from '@mutha/contract';
-import { entryKey, FullError, ifDamaged, readIfPossible, type Store, StoreError } from '@mutha/store';
+import { integrityOf } from '@mutha/node';
+import { entryKey, FullError, ifDamaged, leasesFolder, readIfPossible, type Store, StoreError } from '@mutha/store';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
 import { readHead } from '../live/log.ts';
 import { toJson } from '../live/registry.ts';
 import { publicToken, type RolledSide, rolledSides, sidesOf } from '../live/rollouts.ts';
-import { siteOf } from '../live/snapshot.ts';
+import { allPaths, siteOf } from '../live/snapshot.ts';
 import { isSitePath } from '../pages/pages.ts';
-import { desired, type Scope } from './desired.ts';
+import { desired, type IsTrusted, type Scope } from './desired.ts';
+import { listedPages, type PageList, putPageList } from './page-list.ts';
 import { type Made, reconcile, UnwrittenError } from './reconcile.ts';
 import { rolloutFiles, shownRollouts } from './rollout-files.ts';
 
@@ -56,17 +58,26 @@ const whole = new WeakMap<Store, string>();
 export async function publish(store: Store, scope: Scope, appended = 0): Promise<string[]> {
   const made: Made = new Map();
   const isAll = typeof scope === 'function';
+  const isPreview = store.layer?.token !== undefined;
   const paths = new Set(isAll ? [] : scope.filter(isSitePath));
   let hasRollouts = !store.layer && (isAll || scope.includes(rolloutsPath));
   let undrawn: string[] = [];
   let isReplaced = false;
+  let isAgain = false;
   let head: Entry;
   do {
     head = await readHead(store);
     if (head.number < appended && !store.layer) throw notListed(store, appended);
     if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
     const all = isAll ? scope : store.layer && (() => true);
-    const files = await desired(store, siteOf(store, head), all ?? [...paths], !isAll);
+    const site = siteOf(store, head);
+    const listed = isPreview ? undefined : await listedPages(store, head);
+    // What others write into the list at the same time could be lost, so then all pages are looked at. They are, too,
+    // where nobody vouches for them yet.
+    const isListWhole = store.layer !== undefined || isAgain || !listed || !(await isAlone(store));
+    if (isListWhole && !store.layer) for (const path of await allPaths(site)) paths.add(path);
+    const isTrusted = isAll ? undefined : await trustIn(store, head, listed);
+    const files = await desired(store, site, all ?? [...paths], isTrusted);
     // Of an entry that comes meanwhile, they may be others.
     for (const { path } of files) if (path) paths.add(path);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
@@ -78,13 +89,32 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       const unwritten = errors.find((error) => error instanceof UnwrittenError);
       if (unwritten) throw unwritten;
       undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
+      if (!isPreview) await putPageList(store, head, made, (isAll || isListWhole) && errors.length === 0);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
     }
-  } while (isReplaced || !(await isStillHead(store, head)));
+    isAgain = isReplaced || !(await isStillHead(store, head));
+  } while (isAgain);
   if (undrawn.length === 0) whole.set(store, registryText(head));
   return undrawn;
+}
+
+/**
+ * Which pages with the right seal count as drawn. Anybody can make a seal: in a store with owners, one of them has to
+ * vouch for the page. A preview is signed by nobody.
+ * @param listed the pages of this store that somebody vouches for
+ */
+async function trustIn(store: Store, head: Entry, listed: PageList | undefined): Promise<IsTrusted> {
+  if (!head.owners || store.layer?.token) return () => true;
+  const below = store.layer && (await listedPages(store.layer.site, head));
+  const known = new Set([listed, below].flatMap((list) => Object.values(list?.files ?? {})));
+  return (html) => known.has(integrityOf(html));
+}
+
+/** Whether no other command is at work, on the site or on a preview. */
+async function isAlone(store: Store): Promise<boolean> {
+  return (await store.list(leasesFolder)).length <= 1;
 }
 
 /** Whether an entry is the last one still. */

@@ -29,6 +29,7 @@ import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn } from '../pages/ours.ts';
 import { pageKey } from '../pages/pages.ts';
 import { desired } from '../reconcile/desired.ts';
+import { pageListProblems } from '../reconcile/page-list.ts';
 import { fileInPlaceOf, type Made, reconcile } from '../reconcile/reconcile.ts';
 import { rolloutFiles } from '../reconcile/rollout-files.ts';
 import { behindLinks } from './behind-links.ts';
@@ -146,17 +147,23 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   const files = [...(await desired(store, site, isNamed)), ...(await rolloutFiles(store, head, true))];
   const made: Made = new Map();
   for (const { problems } of await reconcile(store, files, 'compare', made)) note(problems, repairs);
+  const keys = files.map(({ key }) => key);
+  note(await pageListProblems(store, head, keys, made), repairs);
   seen.pages = files.filter(({ key, path }) => path && made.get(key)).length;
   const asked = [...known.values(), ...files.map(({ key }) => key)].filter((key) => !key.startsWith('.'));
   note(await behindLinks(store, asked), repairs);
   for (const side of rolledSides) {
     const layer = sideStore(store, side);
-    const due = await desired(layer, siteOf(layer, await readHead(layer)), () => true);
-    for (const { problems } of await reconcile(layer, due, 'compare'))
-      note(
-        problems.map((problem) => `In ${folderOfSide(side)}: ${problem}`),
-        repairs,
-      );
+    const shown = await readHead(layer);
+    const due = await desired(layer, siteOf(layer, shown), () => true);
+    const drawn: Made = new Map();
+    const different = (await reconcile(layer, due, 'compare', drawn)).flatMap(({ problems }) => problems);
+    const keys = due.map(({ key }) => key);
+    const unlisted = shown.number > 0 ? await pageListProblems(layer, shown, keys, drawn) : [];
+    note(
+      [...different, ...unlisted].map((problem) => `In ${folderOfSide(side)}: ${problem}`),
+      repairs,
+    );
   }
   for (const { key, target } of await wrongDeltas(store))
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));

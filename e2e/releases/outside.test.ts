@@ -1,0 +1,290 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addOwner, type Built, beginRollout, type PublicKey, release, releaseToPreview, rollback } from '@mutha/engine';
+import { newKey } from '@mutha/engine/test-keys';
+import type { Store } from '@mutha/store';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { muthaHere } from './mutha.ts';
+import { newFolder, type TestSite } from './test-site.ts';
+import { withSmallBuilds } from './with-small-builds.ts';
+
+const editions = withSmallBuilds();
+const keys = { platform: newKey('pat@platform'), a: newKey('ada@a'), stranger: newKey('eve@elsewhere') };
+type Key = keyof typeof keys;
+
+/** A site with the platform's key and that of mf-a, and one without owners. */
+let base: TestSite;
+let unowned: TestSite;
+let site: TestSite;
+let state: string;
+const build = (index: number) => editions().remotes[index] as Built;
+const by = (key: Key, { store }: TestSite): Store => ({ ...store, user: { key: keys[key].file } });
+const publicKey = (key: Key) => keys[key].publicKey as PublicKey;
+
+beforeAll(async () => {
+  unowned = await newFolder();
+  await release(unowned.store, 'shell', editions().shells[0] as Built);
+  for (const index of [0, 1]) await release(unowned.store, 'mf-a', build(index));
+  await release(unowned.store, 'mf-b', build(3));
+  base = await newFolder(unowned.store);
+  await addOwner(by('platform', base), 'platform', publicKey('platform'));
+  await addOwner(by('platform', base), 'mf-a', publicKey('a'));
+  await release(by('a', base), 'mf-a', build(2));
+});
+afterAll(async () => {
+  await base.close();
+  await unowned.close();
+});
+beforeEach(async () => {
+  state = mkdtempSync(join(tmpdir(), 'mutha-state-'));
+  vi.stubEnv('MUTHA_STATE', state);
+  site = await newFolder(base.store);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  rmSync(state, { recursive: true });
+  await site.close();
+});
+
+async function look(url: string, key: Key | 'none' = 'platform', ...more: string[]) {
+  const platform = key !== 'none' ? ['--platform-key', `${keys[key].file}.pub`] : [];
+  const { code, out } = await muthaHere(['verify', '--wait', '0s', '--from', url, '--json', ...platform, ...more]);
+  return { code, ...JSON.parse(out) };
+}
+const findings = async (...more: string[]): Promise<string[]> => (await look(site.url, 'platform', ...more)).findings;
+const at = (key: string) => join(site.address, key);
+
+test('a site that serves what its log asks for is in order, and says how old it is', async () => {
+  const { code, findings, warnings, entry, at, confirmed, pages, files } = await look(site.url);
+  expect([code, findings, warnings, entry]).toEqual([0, [], [], 7]);
+  expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(confirmed));
+  expect([pages, files]).toEqual([4, expect.any(Number)]);
+  const { out } = await muthaHere(['verify', '--from', site.url, '--platform-key', publicKey('platform').text]);
+  expect(out).toMatch(
+    /^In order: 4 pages and \d+ files are what entry 7 of the log asks for, written at \S+\. The platform signed the log last at \S+\.$/m,
+  );
+});
+
+const forgedList = (change: (list: { files: Record<string, string>; signature?: string }) => void) => () => {
+  const list = JSON.parse(readFileSync(at('deployments/pages.json'), 'utf8'));
+  change(list);
+  return site.store.write('deployments/pages.json', JSON.stringify(list));
+};
+const noPages = 'So nothing vouches for the pages.';
+const file = () => Object.keys(build(2).descriptor.files)[0] as string;
+
+test.each<[string, () => unknown, string | RegExp]>([
+  [
+    'a changed page',
+    () => site.store.write('mf-a/index.html', 'x'),
+    'mf-a/index.html is not what the live releases make it.',
+  ],
+  [
+    'a compressed copy of a page that is another page',
+    () => cpSync(at('mf-a/index.html.br'), at('mf-b/index.html.br')),
+    'mf-b/index.html is not the same file in the coding br as without one.',
+  ],
+  ['a missing page', () => site.store.remove('mf-a/index.html'), /mf-a\/index\.html is missing\./],
+  [
+    'a changed not-found page',
+    () => site.store.write('404.html', 'x'),
+    '404.html is not what the live releases make it.',
+  ],
+  [
+    'a changed robots.txt',
+    () => site.store.write('robots.txt', 'x'),
+    'robots.txt is not what the live releases make it.',
+  ],
+  [
+    'a missing file',
+    () => site.store.remove(`releases/mf-a/files/${file()}`),
+    /^releases\/mf-a\/files\/entry\.\w+\.js .*is missing/,
+  ],
+  [
+    'a changed file',
+    () => site.store.write(`releases/mf-a/files/${file()}`, 'x'),
+    /^releases\/mf-a\/files\/entry\.\w+\.js .*is not (the file )?that was released|integrity/,
+  ],
+  [
+    'a changed registry',
+    () => site.store.write('registry.json', readFileSync(at('registry.json'), 'utf8').replace('/mf-a', '/mf-x')),
+    'registry.json is not what entry 7 of the log makes it.',
+  ],
+  [
+    'a list of pages that somebody has changed',
+    forgedList((list) => (list.files['index.html'] = 'x')),
+    `deployments/pages.json is not what was signed. ${noPages}`,
+  ],
+  [
+    'a list of pages without its signature',
+    forgedList((list) => delete list.signature),
+    `deployments/pages.json has no signature. ${noPages}`,
+  ],
+  [
+    'no list of pages',
+    () => site.store.remove('deployments/pages.json'),
+    'deployments/pages.json is missing or cannot be understood, so nothing vouches for the pages.',
+  ],
+])('%s', async (_, harm, said) => {
+  await harm();
+  const found = await findings();
+  expect(found).toEqual([typeof said === 'string' ? said : expect.stringMatching(said)]);
+});
+
+test('a list of pages that a key without a name here has signed', async () => {
+  const other = await newFolder(unowned.store);
+  onTestFinished(() => other.close());
+  await addOwner(by('stranger', other), 'platform', publicKey('stranger'));
+  cpSync(join(other.address, 'deployments/pages.json'), at('deployments/pages.json'));
+  expect(await findings()).toEqual([
+    `deployments/pages.json is signed by ${publicKey('stranger').fingerprint}, which owns nothing of this site. ${noPages}`,
+  ]);
+});
+
+test('a registry that a cache holds back', async () => {
+  const old = readFileSync(at('registry.json'));
+  await rollback(by('a', site), 'mf-a');
+  await site.store.write('registry.json', old);
+  expect(await findings()).toContain(
+    'registry.json is of entry 7 of the log, and the site serves entry 8: a cache holds the registry back, or it was replaced.',
+  );
+});
+
+describe('an old site that was put back as a whole', () => {
+  const putBack = () => {
+    rmSync(site.address, { recursive: true });
+    cpSync(base.address, site.address, { recursive: true });
+  };
+
+  test('is noticed by a machine that has seen a later one', async () => {
+    await rollback(by('a', site), 'mf-a');
+    expect(await findings()).toEqual([]);
+    putBack();
+    expect(await findings()).toEqual([
+      expect.stringMatching(/is not as it was: this machine has seen .*000000008\.json/),
+    ]);
+  });
+
+  test('is noticed by its age on any machine', async () => {
+    expect(await findings('--max-age', '1h')).toEqual([]);
+    expect(await findings('--max-age', '0s')).toEqual([
+      expect.stringMatching(
+        /^The last entry that the platform has signed is of .+, which is older than --max-age allows\./,
+      ),
+    ]);
+  });
+});
+
+describe('while a rollout runs', () => {
+  beforeEach(async () => {
+    const { token } = await releaseToPreview(by('a', site), 'mf-a', build(0));
+    await beginRollout(by('a', site), token, 50);
+  });
+
+  test('its visitors get what the log asks for', async () => {
+    expect(await look(site.url)).toMatchObject({ code: 0, findings: [], pages: 7 });
+  });
+
+  test('a page of its visitors that was changed', async () => {
+    await site.store.write('.rollouts/a/mf-a/index.html', 'x');
+    expect(await findings()).toEqual([
+      'For visitors of .rollouts/a/: mf-a/index.html is not what the live releases make it.',
+    ]);
+  });
+
+  test('a table that shows it to others', async () => {
+    const table = JSON.parse(readFileSync(at('.rollouts/table.json'), 'utf8'));
+    table.rollouts[0].members = 'f'.repeat(64);
+    await site.store.write('.rollouts/table.json', `${JSON.stringify(table)}\n`);
+    expect(await findings()).toEqual([
+      '.rollouts/table.json is not what entry 8 of the log makes it.',
+      expect.stringMatching(
+        /^Visitors of 128 of 256 buckets are on another side than the log says: .* is on a, and not on live\.$/,
+      ),
+    ]);
+  });
+});
+
+test('a table of a rollout that does not run', async () => {
+  await site.store.write('.rollouts/table.json', '{"rollouts":[]}');
+  expect(await findings()).toContain('.rollouts/table.json is not what entry 7 of the log makes it.');
+});
+
+test('an entry that no owner has signed makes nothing live', async () => {
+  const head = JSON.parse(readFileSync(at('deployments/log/000000007.json'), 'utf8'));
+  const { signatures: _, ...forged } = { ...head, number: 8, before: head.sum, live: { shell: head.live.shell } };
+  writeFileSync(at('deployments/log/000000008.json'), JSON.stringify(forged));
+  await site.store.write(
+    'registry.json',
+    readFileSync(at('registry.json'), 'utf8').replace('"number":7', '"number":8'),
+  );
+  expect(await findings()).toEqual(['registry.json is not what entry 7 of the log makes it.']);
+});
+
+test('a key that has signed nothing', async () => {
+  const { code, findings } = await look(site.url, 'stranger');
+  expect([code, findings]).toEqual([3, [expect.stringContaining('is signed by the platform')]]);
+});
+
+test('a site without owners is looked at, and nobody vouches for it', async () => {
+  const { code, findings, warnings } = await look(unowned.url, 'none');
+  expect([code, findings]).toEqual([0, []]);
+  expect(warnings).toEqual([expect.stringMatching(/^Nobody vouches for this site/)]);
+  expect(await look(unowned.url, 'platform')).toMatchObject({ code: 3 });
+});
+
+/** A server before that of the site. @param pass may change the headers of an answer @returns its address */
+async function before(pass: (url: string, headers: Record<string, string>) => unknown): Promise<string> {
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const answer = await fetch(site.url + url, { headers: { 'accept-encoding': String(headers['accept-encoding']) } });
+    const { 'content-encoding': _, 'content-length': __, ...own } = Object.fromEntries(answer.headers);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    await pass(url, own);
+    response.writeHead(answer.status, own).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a header that a server changes, and one that it leaves out', async () => {
+  const url = await before((path, headers) => {
+    if (path === '/registry.json') headers['cache-control'] = 'max-age=600';
+    delete headers['strict-transport-security'];
+  });
+  const { code, findings } = await look(url);
+  expect([code, findings]).toEqual([
+    3,
+    [
+      'Header of registry.json: cache-control is "max-age=600", and "no-cache" belongs there.',
+      expect.stringMatching(
+        /^Header of registry\.json and \d+ others: strict-transport-security is missing, and "max-age=31536000; includeSubDomains" belongs there\.$/,
+      ),
+    ],
+  ]);
+});
+
+test('a release that is under way is no finding', async () => {
+  const old = readFileSync(at('registry.json'));
+  await rollback(by('a', site), 'mf-a');
+  const now = readFileSync(at('registry.json'));
+  await site.store.write('registry.json', old);
+  // The registry comes while the first look is not over.
+  const url = await before((path) => path === '/robots.txt' && site.store.write('registry.json', now));
+  expect(await look(url, 'platform', '--wait', '30s')).toMatchObject({ code: 0, findings: [], entry: 8 });
+});
+
+test('a site that cannot be looked at is no finding', async () => {
+  const { url, close } = await newFolder();
+  await close();
+  const { code, error } = await look(url);
+  expect([code, error.code]).toEqual([1, 'site-unreachable']);
+  const other = createServer((_, response) => response.end('Another site.'));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  expect(await look(address)).toMatchObject({ code: 1, error: { code: 'site-unusable' } });
+});
