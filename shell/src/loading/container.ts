@@ -8,7 +8,7 @@ import {
   type Release,
 } from '@mutha/contract';
 import type { ComponentType } from 'react';
-import { attempt, isNetworkError, within } from '../attempt.ts';
+import { together, within } from '../promises.ts';
 import { type Describe, describeFrom, moduleOf } from './descriptor.ts';
 import { holdToHashes, loadEntry, loadModuleFiles } from './files.ts';
 import { type Container, type Part, StepError } from './outcome.ts';
@@ -20,7 +20,7 @@ export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
 export interface Loader {
   describe: Describe;
   /** Loads the files of a module while the entry is still on its way. @throws StepError */
-  announce?(release: Deployed, module: string, isSecondTry: boolean): Promise<void>;
+  announce?(release: Deployed, module: string): Promise<void>;
   /** Loads the entry of a release, and connects its container to what the shell shares. @throws StepError */
   start(release: Deployed): Promise<Container>;
   /** The exports of a module of a container. @throws StepError */
@@ -34,7 +34,6 @@ interface Task {
   remote: string;
   release: Release;
   part: Part;
-  isSecondTry: boolean;
   /** True: all files are loaded at once. False: one after the other. */
   isParallel: boolean;
 }
@@ -62,8 +61,8 @@ interface Loaded {
  */
 export async function loadComponent(
   loader: Loader,
-  { remote, release, part, isSecondTry, isParallel }: Task,
-  start: (release: Deployed, isSecondTry: boolean) => Promise<Container>,
+  { remote, release, part, isParallel }: Task,
+  start: (release: Deployed) => Promise<Container>,
   details: Details,
 ): Promise<Loaded | undefined> {
   // 1. The descriptor: from the page's HTML, or from the release's remote.json.
@@ -74,8 +73,8 @@ export async function loadComponent(
   details.head ??= head;
   if (isUnknown) return undefined;
   // 3. The module's files and, at the same time, the entry, which creates the container.
-  const files = isParallel && loader.announce?.(descriptor, module, isSecondTry);
-  const [container] = await Promise.all([start(descriptor, isSecondTry), files]);
+  const files = isParallel && loader.announce?.(descriptor, module);
+  const [container] = await together([start(descriptor), files]);
   // 4. The module, out of the container.
   const exports = await loader.take(container, module, descriptor);
   // 5. The screen or fragment, from the module's exports.
@@ -92,9 +91,9 @@ export async function loadComponent(
 export function browserLoader(latest: NonNullable<Loader['latest']>, page?: PageData): Loader {
   return {
     describe: describeFrom(page?.descriptors ?? []),
-    async announce(release, module, isSecondTry) {
-      if (release.runtime === 'federation') return;
-      await Promise.all([fetchShared(release, module, isSecondTry), loadModuleFiles(release, module, isSecondTry)]);
+    async announce(release, module) {
+      if (release.runtime !== 'federation')
+        await together([fetchShared(release, module), loadModuleFiles(release, module)]);
     },
     start: startRelease,
     take: takeModule,
@@ -139,25 +138,16 @@ async function startContainer(release: Deployed): Promise<Container> {
 /**
  * Fetches the shell's shared modules that a module needs, at the same time as its own files. The container would ask
  * for them only after its entry has run.
- * @param isSecondTry whether a first try may have begun this. If its request then fails, it is made once more
  * @throws StepError
  */
-function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
-  return attempt(
-    () => askForShared(release, module),
-    (error) => isSecondTry && isNetworkError(error),
-  );
-}
-
-async function askForShared(release: Deployed, module: string): Promise<void> {
+async function fetchShared(release: Deployed, module: string): Promise<void> {
   await __webpack_init_sharing__('default');
   const scope = __webpack_share_scopes__.default;
   const versions = (release.modules[module]?.shared ?? []).flatMap((name) => Object.values(scope[name] ?? {}));
-  // A module of the shell's first script comes at once, without a promise. If one fails, the others are waited for, so
-  // that a second try finds as few of them as possible.
-  const answers = await Promise.allSettled(versions.map(async ({ get }) => get()));
-  const failed = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-  if (failed) throw new StepError('shared', errorKind(failed.reason), String(failed.reason));
+  // A module of the shell's first script comes at once, without a promise.
+  await together(versions.map(async ({ get }) => get())).catch((error: unknown) => {
+    throw new StepError('shared', errorKind(error), String(error));
+  });
 }
 
 /**

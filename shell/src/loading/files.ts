@@ -1,5 +1,6 @@
 import { type Deployed, deadlines } from '@mutha/contract';
-import { freshAddress, markFailed, memoize, within } from '../attempt.ts';
+import { freshAddress, markFailed } from '../fresh-address.ts';
+import { memoize, together, within } from '../promises.ts';
 import { type Failure, StepError } from './outcome.ts';
 
 interface File {
@@ -23,10 +24,10 @@ export function loadEntry(release: Deployed): Promise<void> {
  * chunk only registers itself when it runs. The container then finds that nothing is left to fetch.
  * @throws StepError
  */
-export async function loadModuleFiles(release: Deployed, module: string, isSecondTry = false): Promise<void> {
+export async function loadModuleFiles(release: Deployed, module: string): Promise<void> {
   const { js = [], css = [] } = release.modules[module] ?? {};
   const files = [...css, ...js].map((file) => fileOf(release, file, 'module'));
-  await Promise.all(files.filter(({ address }) => !inlined.has(address)).map((file) => load(file, isSecondTry)));
+  await together(files.filter(({ address }) => !inlined.has(address)).map(load));
 }
 
 function fileOf(release: Deployed, file: string, step: File['step']): File {

@@ -6,7 +6,7 @@ import {
   pageDataTag,
   type ScreenDescriptor,
 } from '@mutha/contract';
-import { retryAddress } from '../attempt.ts';
+import { retryAddress } from '../fresh-address.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, readFaces, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
