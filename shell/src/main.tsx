@@ -15,7 +15,7 @@ import { followLinks } from './frame/follow-router.ts';
 import { leaveOutLateFonts } from './frame/leave-out-late-fonts.ts';
 import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
-import { loadToaster } from './load-late.ts';
+import { loadLate, loadToaster } from './load-late.ts';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
@@ -31,8 +31,6 @@ dispatchEvent(new Event(started));
 trustAllowedScripts();
 watchAddedFiles();
 
-const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
-
 // The frame is HTML. Where it was cut short on its way, no code can add the rest.
 const isCut = !document.getElementById(toastsId);
 const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -40,7 +38,7 @@ if (isCut && how?.type !== 'reload') location.reload();
 else if (isCut || isReadOnly()) leaveReadOnly();
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
 else if (isOverridden())
-  void loadLazy()
+  void loadLate()
     .then(({ loadOverride }) => loadOverride())
     .finally(start);
 else start();
@@ -86,12 +84,12 @@ function start(): void {
 
   const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
 
-  if (hasFlag(location.search, 'inspect')) void loadLazy().then(({ loadInspector }) => loadInspector(tab));
+  if (hasFlag(location.search, 'inspect')) void loadLate().then(({ loadInspector }) => loadInspector(tab));
 
   whenIdle(async function begin() {
     const before = timesLeft;
     try {
-      (await loadLazy()).startLazy(tab);
+      (await loadLate()).startLate(tab);
     } catch (error) {
       // A page that the visitor leaves needs no late code. If the visitor returns, it is requested again. WebKit ends
       // the requests of a page before it says that the page is left.
