@@ -74,10 +74,10 @@ function start(): void {
   // This is the HTML of all unknown paths, or of another path than the visited one. Only the registry says whether a
   // screen has the visited path. If the registry does not come, the page shows a message, which differs from the HTML.
   else {
-    const stop = router.subscribe(({ isResolved, matches }) => {
+    const stop = router.subscribe(({ isResolved, match }) => {
       if (!isResolved) return;
       stop();
-      if (!page.screen && matches.length === 0 && registry.last()?.status === 'ready') hydrate();
+      if (!page.screen && !match && registry.last()?.status === 'ready') hydrate();
       else draw();
     });
   }
