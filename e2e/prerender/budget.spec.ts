@@ -35,8 +35,7 @@ for (const [path, budget] of Object.entries(budgets))
     expect(untilAlive.filter(({ type }) => type === 'stylesheet')).toEqual([]);
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-    // One that reads the faces of the sheet; one for the motion between pages; and the starter, or the one that asks a
-    // second time.
+    // One that reads the faces of the sheet, one for the motion between pages, and the starter.
     expect(inline).toHaveLength(3);
     expect(brotliCompressSync(inline.join('')).byteLength, 'bytes of inline scripts').toBeLessThanOrEqual(inlineBudget);
     const scripts = untilAlive.filter(({ type }) => type === 'script').map(({ path }) => path);

@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_790;
+export const inlineBudget = 3_110;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 33_080, javascript: 105_780, onIntent: true },
-  '/about': { html: 27_500, javascript: 89_200, onIntent: true },
-  '/signal/corner-spike': { html: 30_240, javascript: 95_140, onIntent: true },
-  '/filters': { html: 27_770, javascript: 95_730 },
-  '/signals': { html: 28_460, javascript: 95_420 },
-  '/live': { html: 29_350, javascript: 100_220 },
-  '/signal/no-such-signal': { html: 25_470, javascript: 92_420 },
-  '/waitlist': { html: 26_520, javascript: 97_150 },
+  '/': { html: 33_480, javascript: 103_900, onIntent: true },
+  '/about': { html: 27_780, javascript: 87_330, onIntent: true },
+  '/signal/corner-spike': { html: 30_560, javascript: 93_260, onIntent: true },
+  '/filters': { html: 28_650, javascript: 93_850 },
+  '/signals': { html: 29_320, javascript: 93_540 },
+  '/live': { html: 30_230, javascript: 98_340 },
+  '/signal/no-such-signal': { html: 26_280, javascript: 90_540 },
+  '/waitlist': { html: 27_440, javascript: 95_270 },
 };

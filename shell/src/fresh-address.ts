@@ -6,15 +6,12 @@ export function markFailed(address: string): void {
   failures.set(address, (failures.get(address) ?? 0) + 1);
 }
 
-/** The address to request a file from: another one after each failure. */
-export function freshAddress(address: string): string {
-  return retryAddress(address, failures.get(address));
-}
-
 /**
- * The address of a file after some failures. It has a query string: at the same address a browser would wait for the
- * request that hangs, or take the corrupt file from its cache. A file server ignores the query string.
+ * The address to request a file from: another one after each failure. It has a query string: at the same address a
+ * browser would wait for the request that hangs, or take the corrupt file from its cache. A file server ignores the query
+ * string.
  */
-export function retryAddress(address: string, failures = 0): string {
-  return failures ? `${address}${address.includes('?') ? '&' : '?'}again=${failures}` : address;
+export function freshAddress(address: string): string {
+  const count = failures.get(address);
+  return count ? `${address}${address.includes('?') ? '&' : '?'}again=${count}` : address;
 }

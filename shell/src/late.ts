@@ -22,8 +22,6 @@ export { focusLater } from './frame/focus-later.ts';
 export { writeHead } from './frame/write-head.ts';
 export { fetchDescriptor } from './loading/fetch-descriptor.ts';
 export { currentRegistry, readRegistry } from './registry/read-registry.ts';
-export { handOver } from './slots/hand-over.ts';
-export { settleTimes } from './slots/settle-times.ts';
 
 /** The objects that `main.tsx` has made in this tab. */
 interface Tab {

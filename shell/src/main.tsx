@@ -56,7 +56,7 @@ function start(): void {
   const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
   const registry = liveRegistry();
   const router = createSiteRouter(composition, registry, page);
-  starterOfPage()?.handOver?.();
+  starterOfPage()?.handOver();
   followLinks(router);
   const otherwise = <UnknownPath registry={registry} />;
   const site = () => <LiveSite {...{ composition, router, otherwise }} first={router.visit()} />;

@@ -9,7 +9,8 @@ import { NotFound, PageSkeleton } from '../frame/own-pages.tsx';
 import { KeptNotice, ScreenUnavailable } from '../frame/unavailable.tsx';
 import type { Outcome } from '../loading/outcome.ts';
 import { isOutdated } from '../registry/registry.ts';
-import { KeptHtml, Region, useReplacing } from './region.tsx';
+import { KeptHtml, Region } from './region.tsx';
+import { useReplacing } from './use-replacing.ts';
 
 /** Draws the screen that is shown. Its HTML stays as it is while its code is on the way. */
 export function ShownScreen() {

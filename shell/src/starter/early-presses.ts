@@ -2,7 +2,7 @@ import { deadlines } from '@mutha/contract';
 import { isPlainPress } from '../frame/follow-router.ts';
 import type { Starter } from './handle.ts';
 import { keepTyped } from './keep-typed.ts';
-import { say } from './say.ts';
+import { say, sayLate } from './say.ts';
 
 /**
  * Elements of remotes that need React: the content of a form that HTML cannot send, controls with `data-wakes`, and
@@ -55,10 +55,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     control.setAttribute('aria-busy', 'true');
     say('');
     setTimeout(() => {
-      if (control === pressed && control.isConnected)
-        say(
-          'A part of this page is late. Your press is answered when it is there. If it does not come, reload the page.',
-        );
+      if (control === pressed && control.isConnected) sayLate();
     }, deadlines.screen);
   }
 
