@@ -58,13 +58,21 @@ test('what hung while it was looked for ahead is no try of the visitor who comes
   expect(tried(web)).toEqual(['live', 'live']);
 });
 
-test('looks ahead with one file after the other, or with all at once', async () => {
-  const announce = vi.fn(async () => {});
-  const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
-  await remote.prefetch(one, 'sequential');
-  expect(announce).not.toHaveBeenCalled();
-  await remote.prefetch(two, 'parallel');
-  expect(announce).toHaveBeenCalledTimes(1);
+test('looks ahead with the entry first and then the files, or with all at once', async () => {
+  const steps: string[] = [];
+  const start = async () => {
+    steps.push('entry');
+    await null;
+    steps.push('started');
+    return { init() {}, get: async () => () => ({}) };
+  };
+  const announce = async () => void steps.push('files');
+  const parallel = createRemote('mf-one', { live }, { ...loader(), start, announce });
+  await parallel.prefetch(one, 'parallel');
+  expect(steps.splice(0)).toEqual(['entry', 'files', 'started']);
+  const sequential = createRemote('mf-one', { live }, { ...loader(), start, announce });
+  await sequential.prefetch(one, 'sequential');
+  expect(steps).toEqual(['entry', 'started', 'files']);
 });
 
 test('waits longer before each second try, until a visit has succeeded', async () => {

@@ -22,12 +22,11 @@ const loader = browserLoader(async () => undefined);
 const script = () =>
   vi.waitFor(() => document.head.querySelector('script') ?? expect.fail('No script is asked for.'), 60_000);
 
-test('a module is taken once its own files are there, whatever its container says', async () => {
+test('the own files of a module are a part of its try', async () => {
   share(() => 'shared');
-  const container = { init() {}, get: async () => () => ({ A: 'taken' }) };
-  const taken = loader.take(container, './a', release).catch((error) => error);
+  const announced = loader.announce?.(release, './a').catch((error) => error);
   (await script()).dispatchEvent(new Event('error'));
-  expect(await taken).toMatchObject({ step: 'module', kind: 'network' });
+  expect(await announced).toMatchObject({ step: 'module', kind: 'network' });
 });
 
 test('what a module shares with the shell is asked for again at the next try', async () => {

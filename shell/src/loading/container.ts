@@ -19,12 +19,12 @@ export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
 /** How each step of loading is done: in a browser over the network, on a server from the files of a release. */
 export interface Loader {
   describe: Describe;
-  /** Loads the files of a module while the entry is still on its way. @throws StepError */
+  /** Loads the files of a module, perhaps while the entry is still on its way. @throws StepError */
   announce?(release: Deployed, module: string): Promise<void>;
   /** Loads the entry of a release, and connects its container to what the shell shares. @throws StepError */
   start(release: Deployed): Promise<Container>;
   /** The exports of a module of a container. @throws StepError */
-  take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
+  take(container: Container, module: string): Promise<Record<string, unknown>>;
   /** The releases of a remote that are live at this moment; undefined if the registry cannot be read. */
   latest?(remote: string): Promise<Releases | undefined>;
 }
@@ -73,10 +73,12 @@ export async function loadComponent(
   details.head ??= head;
   if (isUnknown) return undefined;
   // 3. The module's files and, at the same time, the entry, which creates the container.
-  const files = isParallel && loader.announce?.(descriptor, module);
-  const [container] = await together([start(descriptor), files]);
+  const files = () => loader.announce?.(descriptor, module);
+  const [container] = isParallel
+    ? await together([start(descriptor), files()])
+    : [await start(descriptor), await files()];
   // 4. The module, out of the container.
-  const exports = await loader.take(container, module, descriptor);
+  const exports = await loader.take(container, module);
   // 5. The screen or fragment, from the module's exports.
   const kind = 'fragment' in part ? 'fragment' : 'screen';
   const component = componentOf(exports, kind);
@@ -154,11 +156,7 @@ async function fetchShared(release: Deployed, module: string): Promise<void> {
  * One exposed module of a started container.
  * @throws StepError
  */
-async function takeModule(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>> {
-  if (release.runtime !== 'federation') {
-    await fetchShared(release, module);
-    await loadModuleFiles(release, module);
-  }
+async function takeModule(container: Container, module: string): Promise<Record<string, unknown>> {
   const timeout = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
   const factory = await within(deadlines.module, container.get(module), timeout).catch((error: unknown) => {
     throw error instanceof StepError ? error : new StepError('module', errorKind(error), String(error), error);

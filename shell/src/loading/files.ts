@@ -103,7 +103,8 @@ const awaited = new Set<string>();
 /**
  * Watches the scripts and stylesheets that the builds themselves add to the head, no matter how late: those of remotes,
  * and those of the shell that were not needed at first. Each gets its hash, if it is known. One that did not arrive
- * before is asked for at another address.
+ * before is asked for at another address. A build can do this itself (hooks of Rspack's `RuntimePlugin`), but that of a
+ * stock remote does not.
  */
 export function watchAddedFiles(): void {
   const { head } = document;
