@@ -47,7 +47,7 @@ export function handOver(left: Left, to: HTMLElement): void {
   if (focused && document.activeElement === document.body) moveFocus(focused, sameIn(from, to, focused));
   if (!pressed) return;
   // Nothing in the removed region waits for an answer any more.
-  starterOfPage()?.giveUp(from);
+  starterOfPage()?.dropPress(from);
   press(sameIn(from, to, pressed));
 }
 

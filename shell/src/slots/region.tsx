@@ -46,7 +46,7 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
     const element = own.current;
     if (!element) return;
     // The press may be in a part of the region that React has not hydrated yet. Outside of effects, a press hydrates it.
-    queueMicrotask(() => starterOfPage()?.answer(element));
+    queueMicrotask(() => starterOfPage()?.replayPress(element));
   }, [remote, fragment]);
   return (
     <div ref={take} data-remote={remote} data-fragment={fragment} data-version={version} data-state={state}>
@@ -74,7 +74,7 @@ export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
       if (!element) return;
       if (isGivenUp) {
         element.setAttribute('data-state', 'unavailable');
-        starterOfPage()?.giveUp(element);
+        starterOfPage()?.dropPress(element);
       }
       return () => onLeave?.(element, true);
     },

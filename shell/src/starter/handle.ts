@@ -5,9 +5,9 @@ export interface Starter {
   /** Leaves links and history to the router, which is there now. */
   handOver(): void;
   /** Repeats the visitor's press in a region, now that React has hydrated the region. */
-  answer(region: Element): void;
+  replayPress(region: Element): void;
   /** Says that the code of a region does not arrive, so that nothing in the region waits for it. */
-  giveUp(region: Element): void;
+  dropPress(region: Element): void;
   /** What others have done to the HTML of the page and `observer` has told, in its order. */
   edits: MutationRecord[];
   observer: MutationObserver;

@@ -60,7 +60,7 @@ const stopWatching = whenScriptFails(() => {
   silence();
   if (failures === 1) return hydrate();
   delete dataset.asked;
-  presses.letGo();
+  presses.cancelPress();
   if (isWhole()) showNotice();
   else say('This page did not arrive whole. Reload it to have the rest.');
 });
