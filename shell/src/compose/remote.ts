@@ -120,7 +120,6 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       // A tab runs one version of a remote at a time, and the loaded screens belong to the version before.
       if (now && now.live.version !== releases.live.version) loads.clear();
       releases = now ?? releases;
-      loads.delete(keyOf(part));
       return load(part);
     },
     replace(part, version, cause) {
