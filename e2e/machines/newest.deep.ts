@@ -81,7 +81,8 @@ function newest(name: string, own: string): { fits: string; wantsNode: string | 
 
 /** Of a test run, without what it has set for its own tests. */
 function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_)/.test(name)));
+  const own = Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|FORCE_COLOR)/.test(name));
+  return { ...Object.fromEntries(own), NO_COLOR: '1' };
 }
 
 /** The first line that says what has failed. */

@@ -15,7 +15,7 @@ import { followLinks } from './frame/follow-router.ts';
 import { leaveOutLateFonts } from './frame/leave-out-late-fonts.ts';
 import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
-import { loadLate, loadToaster } from './load-late.ts';
+import { loadToaster } from './load-late.ts';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
@@ -31,6 +31,8 @@ dispatchEvent(new Event(started));
 trustAllowedScripts();
 watchAddedFiles();
 
+const loadStartLate = () => import(/* webpackChunkName: "late" */ './start-late.ts');
+
 // The frame is HTML. Where it was cut short on its way, no code can add the rest.
 const isCut = !document.getElementById(toastsId);
 const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -38,7 +40,7 @@ if (isCut && how?.type !== 'reload') location.reload();
 else if (isCut || isReadOnly()) leaveReadOnly();
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
 else if (isOverridden())
-  void loadLate()
+  void loadStartLate()
     .then(({ loadOverride }) => loadOverride())
     .finally(start);
 else start();
@@ -84,33 +86,24 @@ function start(): void {
 
   const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
 
-  if (hasFlag(location.search, 'inspect')) void loadLate().then(({ loadInspector }) => loadInspector(tab));
+  if (hasFlag(location.search, 'inspect')) void loadStartLate().then(({ loadInspector }) => loadInspector(tab));
 
   whenIdle(async function begin() {
-    const before = timesLeft;
+    // The browser ends the requests of a page that the visitor leaves. It may show the page again, as it was left.
+    let isLeft = false;
+    addEventListener('pagehide', () => (isLeft = true), { once: true });
+    const isBack = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
     try {
-      (await loadLate()).startLate(tab);
+      (await loadStartLate()).startLate(tab);
     } catch (error) {
-      // A page that the visitor leaves needs no late code. If the visitor returns, it is requested again. WebKit ends
-      // the requests of a page before it says that the page is left.
+      // WebKit ends the requests of a page before it says that the page is left.
       await new Promise((resolve) => setTimeout(resolve));
-      if (isLeft) return addEventListener('pageshow', begin, { once: true });
-      if (timesLeft > before) return begin();
-      console.warn(`mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`);
+      if (!isLeft)
+        return console.warn(
+          `mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`,
+        );
+      await isBack;
+      return begin();
     }
   });
 }
-
-/**
- * Whether the visitor has left this page, and how often. The browser then ends its requests, so a failure says nothing.
- * The page may come back, as it was left, from the browser's back-forward cache.
- */
-let isLeft = false;
-let timesLeft = 0;
-addEventListener('pagehide', () => {
-  isLeft = true;
-  timesLeft++;
-});
-addEventListener('pageshow', () => {
-  isLeft = false;
-});
