@@ -24,10 +24,11 @@ test('times in HTML are those of the visitor before React is there, and React ke
   expect(region.querySelector('time')?.textContent).toBe('Fri 27 Nov');
 
   const errors: unknown[] = [];
-  await act(async () => void hydrateRoot(region, times, { onRecoverableError: (error) => errors.push(error) }));
+  const root = await act(async () => hydrateRoot(region, times, { onRecoverableError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
   const [, ofClock, full] = region.querySelectorAll('time');
   expect(ofClock?.textContent).toBe(clock);
   expect(full?.textContent).toContain(` at ${clock}`);
+  await act(async () => root.unmount());
   region.remove();
 });
