@@ -70,7 +70,7 @@ export const subjects: Subject[] = [
  */
 export const targets = [
   'registry',
-  'lazy chunk',
+  'late chunk',
   'toasts',
   'shared script',
   'descriptor',
@@ -106,14 +106,14 @@ export function modesOf(target: Target): Mode[] {
 /**
  * The situations in which the browser asks for a file. On a first visit it asks for neither descriptor nor stylesheet,
  * because the HTML holds both. A fragment without a release before it is tried in `seams/remote-gone.spec.ts`. Nothing is
- * fetched ahead without the lazy chunk, nor for a link at the foot of a page.
+ * fetched ahead without the late chunk, nor for a link at the foot of a page.
  */
 export function situationsOf({ remote, fragment }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {
     const [first, before] = [isFirst(situation), hasBefore(situation)];
     if (fragment) return first && before && (target === 'entry' || target === 'chunk');
     if (first && (target === 'descriptor' || target === 'sheet')) return false;
-    if (isAhead(situation) ? target === 'lazy chunk' || remote === 'mf-content' : target === 'toasts') return false;
+    if (isAhead(situation) ? target === 'late chunk' || remote === 'mf-content' : target === 'toasts') return false;
     if (target === 'shared script') return sharing.includes(remote);
     return !isNobodys(target) || (remote === 'mf-live' && !before);
   });
@@ -123,7 +123,7 @@ export function situationsOf({ remote, fragment }: Subject, target: Target): Sit
 const sharing = ['mf-live', 'mf-fixtures', 'mf-signals', 'mf-waitlist'];
 
 /** Whether the file belongs to no remote, and is the same for all: one remote is enough to try it. */
-const isNobodys = (target: Target) => ['registry', 'lazy chunk', 'toasts'].includes(target);
+const isNobodys = (target: Target) => ['registry', 'late chunk', 'toasts'].includes(target);
 
 /** One visit: what misbehaves, how, and how the visitor comes. */
 export interface Cell {
@@ -210,7 +210,7 @@ export function filesOf(
   const { js = [], css = [], shared = [] } = descriptor.modules[module ?? ''] ?? {};
   const files: Record<Target, (path: string) => boolean> = {
     registry: (asked) => asked === '/registry.json',
-    'lazy chunk': (asked) => /^\/releases\/shell\/[^/]+\/lazy\..+\.js$/.test(asked),
+    'late chunk': (asked) => /^\/releases\/shell\/[^/]+\/late\..+\.js$/.test(asked),
     toasts: (asked) => /^\/releases\/shell\/[^/]+\/toasts\..+\.js$/.test(asked),
     'shared script': (asked) =>
       shared.flatMap((name) => partsOf(folder)[name] ?? []).some((file) => asked.endsWith(`/files/${file}`)),

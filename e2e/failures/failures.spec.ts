@@ -29,7 +29,7 @@ const ordinary: [path: string, target: Target, mode: string, situation: Situatio
   ['/live', 'registry', 'body that breaks off', 'navigation', 'HTTP/1.1'],
   ['/live', 'entry', 'no answer', 'first visit', 'HTTP/1.1'],
   ['/signals', 'entry', 'slow', 'navigation', 'HTTP/1.1'],
-  ['/live', 'lazy chunk', 'HTML with status 200', 'navigation', 'HTTP/1.1'],
+  ['/live', 'late chunk', 'HTML with status 200', 'navigation', 'HTTP/1.1'],
   ['/live', 'chunk', 'one byte changed', 'first visit', 'HTTP/1.1'],
   ['/filters', 'descriptor', 'nothing in it', 'navigation', 'HTTP/1.1'],
   ['/signals', 'chunk', 'cut inside its compression', 'first visit', 'HTTP/2'],

@@ -97,7 +97,7 @@ test('a link of the frame that is pressed while the screen comes to life is foll
 test('no script knows the links of the frame', async ({ page }) => {
   const texts: Promise<string>[] = [];
   page.on('response', (answer) => answer.url().endsWith('.js') && void texts.push(answer.text().catch(() => '')));
-  await hold(page, /(lazy|toasts|vitals)\.[^/]+\.js$/);
+  await hold(page, /(late|toasts|vitals)\.[^/]+\.js$/);
   await page.goto('/live');
   await hydrated(page);
   const found = (await Promise.all(texts)).filter((text) => /glass-jaw|begambleaware|Skip to content/.test(text));

@@ -6,7 +6,7 @@ import { expect, saveData, test } from '../site/test.ts';
 import { budgets, inlineBudget } from './budgets.ts';
 import { isAlive } from './hydration.ts';
 
-const idly = /\/registry\.json$|\/(lazy|toasts)\.[^/]+\.js$/;
+const idly = /\/registry\.json$|\/(late|toasts)\.[^/]+\.js$/;
 
 for (const [path, budget] of Object.entries(budgets))
   test(`${path} keeps to its budget, and waits for nothing that its HTML does not name`, async ({
@@ -22,7 +22,7 @@ for (const [path, budget] of Object.entries(budgets))
 
     const asked: { path: string; type: string }[] = [];
     page.on('request', (sent) => asked.push({ path: new URL(sent.url()).pathname, type: sent.resourceType() }));
-    // The shell asks for the registry, and for its lazy chunks, when the page is idle, which may be before the test has
+    // The shell asks for the registry, and for its late chunks, when the page is idle, which may be before the test has
     // looked. They get no answer: a page that needed one would wait for ever.
     await page.route(idly, () => {});
     await page.goto(path, budget.onIntent ? {} : { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ for (const [path, budget] of Object.entries(budgets))
     expect(preloaded, 'the first preload comes before the first sheet').toBeLessThan(sheet ?? 0);
     expect(preloaded).toBeGreaterThan(0);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-    // One for the motion between pages; and the starter, or the one that asks a second time.
+    // One for the motion between pages, and the starter.
     expect(inline).toHaveLength(2);
     expect(brotliCompressSync(inline.join('')).byteLength, 'bytes of inline scripts').toBeLessThanOrEqual(inlineBudget);
     const scripts = untilAlive.filter(({ type }) => type === 'script').map(({ path }) => path);

@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_930;
+export const inlineBudget = 3_260;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 33_200, javascript: 105_780, onIntent: true },
-  '/about': { html: 27_560, javascript: 89_200, onIntent: true },
-  '/signal/corner-spike': { html: 30_240, javascript: 95_140, onIntent: true },
-  '/filters': { html: 27_860, javascript: 95_730 },
-  '/signals': { html: 28_540, javascript: 95_420 },
-  '/live': { html: 29_490, javascript: 100_220 },
-  '/signal/no-such-signal': { html: 25_530, javascript: 92_420 },
-  '/waitlist': { html: 26_640, javascript: 97_150 },
+  '/': { html: 33_600, javascript: 103_900, onIntent: true },
+  '/about': { html: 27_900, javascript: 87_330, onIntent: true },
+  '/signal/corner-spike': { html: 30_680, javascript: 93_260, onIntent: true },
+  '/filters': { html: 28_740, javascript: 93_850 },
+  '/signals': { html: 29_410, javascript: 93_540 },
+  '/live': { html: 30_370, javascript: 98_340 },
+  '/signal/no-such-signal': { html: 26_340, javascript: 90_540 },
+  '/waitlist': { html: 27_560, javascript: 95_270 },
 };

@@ -93,7 +93,7 @@ for (const path of Object.keys(fields) as Path[])
 test('a browser that translates in the middle of hydration costs no letter and no focus', async ({ page }) => {
   const letGo = await hold(page, scripts);
   // What can wait comes never: the next letter does not wait for it.
-  await hold(page, '**/releases/shell/**/lazy*.js');
+  await hold(page, '**/releases/shell/**/late.*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   const field = page.getByLabel('Message');

@@ -6,7 +6,7 @@ export interface Impact {
 }
 
 /** Files that every page is made with, or drawn by. */
-const ofEveryPage = /^(shell\/(src|build)\/|shell\/[^/]+$|shared-ui\/)/;
+const ofEveryPage = /^(shell\/(src|sdk\/build)\/|shell\/[^/]+$|shared-ui\/)/;
 const isTest = /\.(test\.tsx?|spec\.ts)$/;
 /** The docs, which the tests in `e2e/docs` read. */
 const isDoc = /\.md$/;

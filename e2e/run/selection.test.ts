@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '@mutha/cli';
 import { expect, test } from 'vitest';
 import { selectionFrom, selectionOfChange } from './selection.ts';
 
@@ -18,6 +21,10 @@ test.each([[['mf-none']], [['--fast']], [['mf-live', '--changed']]])(
   },
 );
 
+const testsOfDocs = readdirSync(join(repository, 'e2e/docs'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `e2e/docs/${name}`);
+
 // The rules are tested in `impact.test.ts`. These are the imports of this repository, as they are.
 test.each([
   [['mf-live/src/board/ticker.tsx'], { kind: 'some', remotes: ['mf-live'], tests: [] }],
@@ -36,7 +43,7 @@ test.each([
     {
       kind: 'some',
       remotes: [],
-      tests: ['code-owners', 'commands', 'json', 'links', 'rules'].map((name) => `e2e/docs/${name}.test.ts`),
+      tests: testsOfDocs,
     },
   ],
   [['e2e/dev/dev.deep.ts'], { kind: 'nothing' }],

@@ -239,7 +239,7 @@ test('nothing of it is loaded until it is asked for', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.waitForFunction(isAlive);
-  await expect.poll(() => asked.some((path) => path.includes('/lazy.'))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.includes('/late.'))).toBe(true);
   expect(asked.filter((path) => /inspector|deployments|shell\.json/.test(path))).toEqual([]);
   await expect(page.locator('#inspector')).toHaveCount(0);
 });

@@ -1,14 +1,14 @@
 import { hold } from '../site/hold.ts';
 import { expect, settled, test } from '../site/test.ts';
 
-const lazyChunk = '**/releases/shell/**/lazy.*.js';
+const lateChunk = '**/releases/shell/**/late.*.js';
 
-test('a page that is left while its lazy chunk is on the way warns of nothing, and asks again when it is back', async ({
+test('a page that is left while its late chunk is on the way warns of nothing, and asks again when it is back', async ({
   page,
   consoleLines,
 }) => {
-  const lose = await hold(page, lazyChunk, (route) => route.abort());
-  const asked = page.waitForRequest(lazyChunk);
+  const lose = await hold(page, lateChunk, (route) => route.abort());
+  const asked = page.waitForRequest(lateChunk);
   await page.goto('/live');
   await asked;
   // As with the back-forward cache, which not every browser of a test has.
@@ -22,7 +22,7 @@ test('a page that is left while its lazy chunk is on the way warns of nothing, a
   await isLost;
   const warnings = () => consoleLines.filter((line) => line.includes('mutha:'));
   expect(warnings()).toEqual([]);
-  await page.unroute(lazyChunk);
+  await page.unroute(lateChunk);
   await turn('pageshow');
   await settled(page);
   expect(warnings()).toEqual([]);

@@ -99,7 +99,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page asks for nothing more by itself: its lazy chunk is there, it has read the registry, and it has
+ * Waits until the page asks for nothing more by itself: its late chunk is there, it has read the registry, and it has
  * looked at the links in sight. On a page that is hydrated on intent, this is such an intent.
  */
 export async function settled(page: Page): Promise<void> {

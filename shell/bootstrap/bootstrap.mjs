@@ -36,6 +36,7 @@ const commands = {
   'bench:load': 'e2e/bench/load.ts',
   'bench:releases': 'e2e/bench/releases.ts',
   fonts: 'e2e/fonts/main.ts',
+  newest: 'e2e/machines/newest.ts',
   pictures: 'e2e/pictures/main.ts',
 };
 

@@ -35,7 +35,8 @@ interface Visit {
   location: Address;
   /** The path to which the visitor goes, while its screen is loading. */
   next?: Address;
-  matches: { route: { handle: { remote: string; screen: string } | { to: string } } }[];
+  /** The screen that is shown; undefined where no screen has the path. */
+  match?: { remote: string; screen: string } | undefined;
 }
 
 /** The page that is inspected. The host's own objects fit. */

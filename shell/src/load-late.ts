@@ -1,5 +1,5 @@
-/** Loads what a page needs only after it is hydrated. The browser keeps it: a second call costs nothing. */
-export const loadLate = () => import(/* webpackChunkName: "lazy" */ './late.ts');
+/** Loads the late chunk. The browser keeps it: a second call costs nothing. */
+export const loadLate = () => import(/* webpackChunkName: "late" */ './late.ts');
 
 /**
  * Loads the code of toasts, once. If it does not arrive, the next call asks for it again.

@@ -31,7 +31,7 @@ dispatchEvent(new Event(started));
 trustAllowedScripts();
 watchAddedFiles();
 
-const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
+const loadStartLate = () => import(/* webpackChunkName: "late" */ './start-late.ts');
 
 // The frame is HTML. Where it was cut short on its way, no code can add the rest.
 const isCut = !document.getElementById(toastsId);
@@ -40,7 +40,7 @@ if (isCut && how?.type !== 'reload') location.reload();
 else if (isCut || isReadOnly()) leaveReadOnly();
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
 else if (isOverridden())
-  void loadLazy()
+  void loadStartLate()
     .then(({ loadOverride }) => loadOverride())
     .finally(start);
 else start();
@@ -58,7 +58,7 @@ function start(): void {
   const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
   const registry = liveRegistry();
   const router = createSiteRouter(composition, registry, page);
-  starterOfPage()?.handOver?.();
+  starterOfPage()?.handOver();
   followLinks(router);
   const otherwise = <UnknownPath registry={registry} />;
   const site = () => <LiveSite {...{ composition, router, otherwise }} first={router.visit()} />;
@@ -76,43 +76,34 @@ function start(): void {
   // This is the HTML of all unknown paths, or of another path than the visited one. Only the registry says whether a
   // screen has the visited path. If the registry does not come, the page shows a message, which differs from the HTML.
   else {
-    const stop = router.subscribe(({ isResolved, matches }) => {
+    const stop = router.subscribe(({ isResolved, match }) => {
       if (!isResolved) return;
       stop();
-      if (!page.screen && matches.length === 0 && registry.last()?.status === 'ready') hydrate();
+      if (!page.screen && !match && registry.last()?.status === 'ready') hydrate();
       else draw();
     });
   }
 
   const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
 
-  if (hasFlag(location.search, 'inspect')) void loadLazy().then(({ loadInspector }) => loadInspector(tab));
+  if (hasFlag(location.search, 'inspect')) void loadStartLate().then(({ loadInspector }) => loadInspector(tab));
 
   whenIdle(async function begin() {
-    const before = timesLeft;
+    // The browser ends the requests of a page that the visitor leaves. It may show the page again, as it was left.
+    let isLeft = false;
+    addEventListener('pagehide', () => (isLeft = true), { once: true });
+    const isBack = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
     try {
-      (await loadLazy()).startLazy(tab);
+      (await loadStartLate()).startLate(tab);
     } catch (error) {
-      // A page that the visitor leaves needs no late code. If the visitor returns, it is requested again. WebKit ends
-      // the requests of a page before it says that the page is left.
+      // WebKit ends the requests of a page before it says that the page is left.
       await new Promise((resolve) => setTimeout(resolve));
-      if (isLeft) return addEventListener('pageshow', begin, { once: true });
-      if (timesLeft > before) return begin();
-      console.warn(`mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`);
+      if (!isLeft)
+        return console.warn(
+          `mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`,
+        );
+      await isBack;
+      return begin();
     }
   });
 }
-
-/**
- * Whether the visitor has left this page, and how often. The browser then ends its requests, so a failure says nothing.
- * The page may come back, as it was left, from the browser's back-forward cache.
- */
-let isLeft = false;
-let timesLeft = 0;
-addEventListener('pagehide', () => {
-  isLeft = true;
-  timesLeft++;
-});
-addEventListener('pageshow', () => {
-  isLeft = false;
-});

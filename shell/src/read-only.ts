@@ -33,7 +33,7 @@ export function isReadOnly(): boolean {
 export function leaveReadOnly(): void {
   console.error(`mutha: ${location.pathname} has failed as a whole, so its HTML is left as it is.`);
   say('This page can be read, but its controls do not work. Reload it to try again.');
-  for (const region of document.querySelectorAll('[data-remote]')) starterOfPage()?.giveUp(region);
+  for (const region of document.querySelectorAll('[data-remote]')) starterOfPage()?.dropPress(region);
   // The entries of the history may be those of a router that is gone.
   addEventListener('popstate', () => location.reload());
 }

@@ -1,19 +1,12 @@
-import { fillPath, type PageData, visitedPath } from '@mutha/contract';
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Location,
-  matchRoutes,
-  type NavigationType,
-  type Navigator,
-  type Path,
-} from 'react-router';
+import { matchPath, type PageData, visitedPath } from '@mutha/contract';
+import { createPath, type Location, type NavigationType, type Navigator, type Path, type To } from 'react-router';
 import type { Composition } from './compose/composition.ts';
-import type { Arriving, SiteRoute, Visit } from './compose/visit.ts';
+import { screenAt, type Table } from './compose/screen-at.ts';
+import type { Arriving, ScreenHandle, Visit } from './compose/visit.ts';
 import { loadDocument } from './load-document.ts';
 import { keepPositions } from './positions.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { keepForms } from './slots/kept-forms.ts';
-import { remoteRoutes, screenRoute } from './slots/screen-slot.tsx';
 import { watchVisits } from './watch-visits.ts';
 
 interface How {
@@ -41,11 +34,9 @@ export function createSiteRouter(
   registry: LiveRegistry,
   page?: Pick<PageData, 'path' | 'screen'>,
 ): SiteRouter {
-  const history = createBrowserHistory();
   const first = page?.path ? page.screen : undefined;
-  const own: SiteRoute[] = first ? [screenRoute(first)] : [];
-  let routes = own;
-  let isWhole = false;
+  const own: Table = first ? { [first.remote]: { paths: [first.screen], redirects: [] } } : {};
+  let live: Table | undefined;
   let underway = new AbortController();
   const watchers = new Set<(visit: Visit) => void>();
   const location = adopt();
@@ -55,18 +46,18 @@ export function createSiteRouter(
   let visit: Visit = {
     location,
     action: 'POP' as NavigationType,
-    matches: matchesIn(routes, location) ?? [],
     isResolved: Boolean(page?.path),
-    ...(page?.path && first && { outcome: arriving(composition, first, page.path) }),
+    ...(page?.path && first && arriving(composition, first, page.path)),
   };
 
   /** The entry of the history. One that is not the router's own, such as that of a link within the page, gets a key. */
   function adopt(): Location {
-    const { location } = history;
+    const { pathname, search, hash } = window.location;
+    const { usr: state = null, key } = window.history.state ?? {};
     // A path that begins with two slashes would be the address of another host.
-    const keyed: Location = { ...location, pathname: location.pathname.replace(/^\/+/, '/'), key: newKey() };
-    if (location.key === 'default') history.replace(keyed, keyed.state);
-    return history.location;
+    const at = { pathname: pathname.replace(/^\/+/, '/'), search, hash, state, key: key ?? newKey(), mask: undefined };
+    if (!key) write('replaceState', at);
+    return at;
   }
 
   function show(change: Partial<Visit>) {
@@ -94,35 +85,36 @@ export function createSiteRouter(
 
   async function go(action: NavigationType, location: Location, keepsScroll = false): Promise<void> {
     const signal = goElsewhere();
-    const arrive = (at: Location, shown: Pick<Visit, 'matches' | 'outcome'>) => {
+    const arrive = (at: Location, shown: Pick<Visit, 'match' | 'outcome'>) => {
       watch.arrived(at);
       if (drawn) positions.keep(drawn);
       if (at.pathname !== visit.location.pathname) keepForms();
-      if (action === 'PUSH') history.push(at, at.state);
-      else if (action === 'REPLACE' || at !== location) history.replace(at, at.state);
+      if (action === 'PUSH') write('pushState', at);
+      else if (action === 'REPLACE' || at !== location) write('replaceState', at);
       const kept = drawn === visit.location.key ? undefined : visit.position;
       const position = keepsScroll ? kept : (positions.of(at.key) ?? 'start');
-      show({ location: at, action, outcome: undefined, ...shown, position, next: undefined, isResolved: true });
+      show({ location: at, action, ...shown, position, next: undefined, isResolved: true });
     };
 
-    const { matches, outcome } = visit;
-    if (outcome && location.pathname === visit.location.pathname) return arrive(location, { matches, outcome });
-    let found = matchesIn(routes, location);
+    const { match, outcome } = visit;
+    if (outcome && location.pathname === visit.location.pathname) return arrive(location, { match, outcome });
+    // One slash at the end is no part of a path.
+    const path = location.pathname.replace(/(.)\/$/, '$1');
+    // The page that began this tab stays, also where a release has taken it away: its code is here.
+    const find = () => (live && screenAt(live, path)) ?? screenAt(own, path);
+    let found = find();
     // The pattern of the first page also matches paths of other remotes, whose own routes are closer.
-    const isSure = found && (isWhole || Object.keys(found.at(-1)?.params ?? {}).length === 0);
-    const { handle: known } = found?.at(-1)?.route ?? {};
+    const isSure = found && (live || Object.keys(found.params).length === 0);
     // A remote that runs stays as it is. One that this tab shows for the first time comes as it is live.
-    const isNew = known && 'remote' in known && registry.isOld() && !composition.runs(known.remote, known.screen);
+    const isNew = found && registry.isOld() && !composition.runs(found.remote, found.screen);
     if (!isSure || isNew) {
       show({ next: location });
       const answer = await registry.read();
       if (signal.aborted) return;
       if (answer.status === 'ready') {
         composition.learn(answer.registry);
-        // The page that began this tab stays, also where a release has taken it away: its code is here.
-        routes = [...remoteRoutes(answer.registry), ...own];
-        isWhole = true;
-        found = matchesIn(routes, location);
+        live = answer.registry.remotes;
+        found = find();
       }
       // A document that cannot show this path would load itself without end.
       else if (!isSure && visit.isResolved) {
@@ -130,28 +122,23 @@ export function createSiteRouter(
         await loadDocument(location, signal, drawAnew);
       }
     }
-    const last = found?.at(-1);
-    const { handle } = last?.route ?? {};
-    if (!last || !found || !handle) return signal.aborted ? undefined : arrive(location, { matches: [] });
-    if ('to' in handle) {
-      const path = fillPath(handle.to, last.params);
-      const at = { ...location, pathname: path };
-      return go(action === 'PUSH' ? action : ('REPLACE' as NavigationType), at, keepsScroll);
-    }
-    show({ next: location });
-    const loaded = await composition.loadScreen(handle.remote, handle.screen, visitedPath(location.pathname));
-    if (!signal.aborted) arrive(location, { matches: found, outcome: loaded });
+    if (!found) return signal.aborted ? undefined : arrive(location, { match: undefined, outcome: undefined });
+    const { remote, screen, params } = found;
+    const at = found.path === path ? location : { ...location, pathname: found.path };
+    show({ next: at });
+    const loaded = await composition.loadScreen(remote, screen, visitedPath(at.pathname));
+    if (!signal.aborted) arrive(at, { match: { remote, screen, params }, outcome: loaded });
   }
 
   const navigate = (to: Partial<Path>, how?: How) => watched(to, () => follow(to, how));
 
   async function follow(to: Partial<Path>, { replace, state = null, preventScrollReset }: How = {}) {
-    const { pathname, search, hash, href } = new URL(history.createHref(to), window.location.href);
+    const { pathname, search, hash, href } = new URL(hrefOf(to), window.location.href);
     // A second press on a link adds nothing to the history. A link takes the place of the entry if it leads to the page
     // that is shown, but the page follows the router a moment later.
-    const isShown = href === new URL(history.createHref(visit.location), window.location.href).href;
+    const isShown = href === new URL(createPath(visit.location), window.location.href).href;
     // While a step back is on its way, the browser is at another entry already, which stays what it is.
-    const isThere = history.location.key === visit.location.key;
+    const isThere = window.history.state?.key === visit.location.key;
     const action = isThere && (replace || isShown) ? 'REPLACE' : 'PUSH';
     const kept = isShown && !replace ? visit.location.state : state;
     const at = { pathname, search, hash, state: kept, key: newKey(), mask: undefined };
@@ -171,8 +158,8 @@ export function createSiteRouter(
       return () => watchers.delete(onVisit);
     },
     navigate,
-    createHref: history.createHref,
-    go: history.go,
+    createHref: hrefOf,
+    go: (steps) => window.history.go(steps),
     push: (to, state, how) => void navigate(to as Path, { ...how, state }),
     replace: (to, state, how) => void navigate(to as Path, { ...how, state, replace: true }),
   };
@@ -180,22 +167,19 @@ export function createSiteRouter(
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** A percent sign that encodes no text stands for itself, as it does in React Router, which warns of it each time. */
-function matchesIn(routes: SiteRoute[], { pathname }: Location) {
-  // The library passes over empty segments. No server does.
-  if (pathname.includes('//')) return null;
-  try {
-    decodeURIComponent(pathname);
-  } catch {
-    return matchRoutes(routes, pathname.replaceAll('%', '%25'));
-  }
-  return matchRoutes(routes, pathname);
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+/** Writes an entry of the history, in the form in which React Router writes them. */
+function write(how: 'pushState' | 'replaceState', { state, key, ...path }: Location): void {
+  window.history[how]({ usr: state, key }, '', createPath(path));
 }
 
+/** A visit of the page in the HTML, whose code is on its way. */
 function arriving(
   composition: Composition,
-  { remote, screen }: { remote: string; screen: string },
+  { remote, screen }: ScreenHandle,
   path: string,
-): Arriving {
-  return { status: 'arriving', outcome: composition.loadScreen(remote, screen, path) };
+): Pick<Visit, 'match' | 'outcome'> {
+  const outcome: Arriving = { status: 'arriving', outcome: composition.loadScreen(remote, screen, path) };
+  return { match: { remote, screen, params: matchPath(screen, path) ?? {} }, outcome };
 }

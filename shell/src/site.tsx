@@ -1,7 +1,7 @@
 import { FragmentContext } from '@mutha/remote';
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState, ViewTransition } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState, ViewTransition } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router';
+import { type Navigator, Router } from 'react-router';
 import { type Composition, CompositionContext } from './compose/composition.ts';
 import { type Visit, VisitContext } from './compose/visit.ts';
 import { leavePage, markLinks } from './frame/follow-router.ts';
@@ -12,6 +12,7 @@ import { restore } from './positions.ts';
 import type { SiteRouter } from './site-router.ts';
 import { redoEdits, undoEdits } from './slots/foreign-edits.ts';
 import { FragmentSlot } from './slots/fragment-slot.tsx';
+import { ShownScreen } from './slots/screen-slot.tsx';
 
 interface SiteProps {
   composition: Composition;
@@ -23,10 +24,8 @@ interface SiteProps {
 
 /** The content of `main`: the screen of a visit, in the browser and on the server. */
 export function Site({ composition, visit, navigator, otherwise }: SiteProps) {
-  const { location, action, matches, isResolved } = visit;
-  // A visit has one match: routes are not nested. So what would draw nested ones is left out.
-  const route = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
-  const content = <RouteContext value={route}>{matches.at(-1)?.route.element ?? otherwise}</RouteContext>;
+  const { location, action, match, isResolved } = visit;
+  const content = match ? <ShownScreen /> : otherwise;
   return (
     <CompositionContext value={composition}>
       <FragmentContext value={FragmentSlot}>

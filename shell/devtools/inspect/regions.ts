@@ -56,11 +56,11 @@ function placesOf({ router, registry, page }: Inspected): Place[] {
     ...{ kind: 'frame', part: framePart, name: 'shell' },
     elements: [find('#header'), find('.frame-footer')],
   };
-  const handle = router.visit().matches.at(-1)?.route.handle;
+  const { match } = router.visit();
   const message = find('main [data-owner="shell"]');
-  if (!handle || 'to' in handle || message?.dataset.state === 'not-found')
+  if (!match || message?.dataset.state === 'not-found')
     return [frame, { kind: 'screen', part: notFoundPart, name: 'shell', elements: [message] }];
-  const { remote, screen } = handle;
+  const { remote, screen } = match;
   const own = find(`main [data-remote="${remote}"]:not([data-fragment])`) ?? find(`main [data-missing="${remote}"]`);
   const answer = registry.last();
   const embeds = answer?.status === 'ready' ? answer.registry.remotes[remote]?.embeds : undefined;

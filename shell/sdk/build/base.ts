@@ -12,7 +12,6 @@ import { noInitialValues } from './no-initial-values.ts';
 import { tellDev } from './tell-dev.ts';
 import { withoutFallbacks } from './without-fallbacks.ts';
 
-const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
 const notEmpty = join(import.meta.dirname, 'not-empty.mjs');
 
 /** Files whose address a script imports: fonts and images. */
@@ -93,9 +92,7 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
         { test: files, type: 'asset/resource' },
         // A file that a stylesheet needs at the first paint: `url('./display.woff2?inline')`.
         { test: files, resourceQuery: /^\?inline$/, type: 'asset/inline' },
-        inDevelopment
-          ? { test: sources, enforce: 'pre', loader: notEmpty }
-          : { test: /\/react-router\/dist\/.+\.mjs$/, loader: pureRouter },
+        ...(inDevelopment ? [{ test: sources, enforce: 'pre' as const, loader: notEmpty }] : []),
       ],
     },
     plugins: inDevelopment ? [new ReactRefreshRspackPlugin({ test: sources, exclude: null })] : [moduleIdsPlugin()],

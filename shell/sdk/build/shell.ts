@@ -51,10 +51,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
           // descriptors (loading/files.ts).
           [compiledAhead, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       serverBundlePlugin(
-        [
-          (output) => starter(folder, output),
-          (output) => alone(folder, output, { 'second-try': './src/starter/second-try.ts' }),
-        ],
+        [(output) => starter(folder, output)],
         (output, scripts) => server(folder, output, provides, scripts),
         [
           (output) => alone(folder, output, { inspector: '@mutha/tools/inspector' }),
@@ -66,7 +63,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
   };
 }
 
-/** The script that stands in the HTML of pages which are hydrated on intent. */
+/** The script that stands in the HTML of every page. */
 export function starter(folder: string, output: string): Configuration {
   return alone(folder, output, { starter: './src/starter/starter.ts' });
 }

@@ -21,14 +21,20 @@ test('takes parameters of any name for one path, and static segments for another
 
 test('where several patterns lead to a path, those with fewer parameters rank above', () => {
   const remotes = { 'mf-one': { paths: ['/:a/:b', '/signal/favdom'] }, 'mf-two': { paths: ['/signal/:slug'] } };
-  const screens = ownersOf(remotes, '/signal/favdom').map(({ screen }) => screen);
-  expect(screens).toEqual(['/signal/favdom', '/signal/:slug', '/:a/:b']);
+  const owners = ownersOf(remotes, '/signal/favdom').map(({ screen, params }) => [screen, params]);
+  expect(owners).toEqual([
+    ['/signal/favdom', {}],
+    ['/signal/:slug', { slug: 'favdom' }],
+    ['/:a/:b', { a: 'signal', b: 'favdom' }],
+  ]);
 });
 
 test('matches and fills paths', () => {
   expect(matchPath('/signal/:slug', '/signal/favdom')).toEqual({ slug: 'favdom' });
   expect(matchPath('/signal/:slug', '/signal')).toBeUndefined();
   expect(matchPath('/signal/:slug', '/signal/')).toBeUndefined();
+  expect(matchPath('/signal/:slug', '/signal/a%26b')).toEqual({ slug: 'a&b' });
+  expect(matchPath('/signal/:slug', '/Signal/favdom')).toBeUndefined();
   expect(matchPath('/', '/')).toEqual({});
   expect(fillPath('/signal/:slug', { slug: 'a b' })).toBe('/signal/a%20b');
   expect(fillPath('/live/:constructor', { a: 'b' })).toBe('/live/');

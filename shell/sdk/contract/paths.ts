@@ -44,13 +44,13 @@ export function parameterCount(pattern: string): number {
   return pattern.split('/:').length - 1;
 }
 
-/** The values of `pattern`'s parameters in `path`, or undefined where it does not match. */
+/** The values of `pattern`'s parameters in `path`, decoded, or undefined where it does not match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
+    const value = decoded(given[index] ?? '', decodeURIComponent);
     if (segment.startsWith(':') && value) params[segment.slice(1)] = value;
     else if (segment !== value) return undefined;
   }
@@ -58,16 +58,20 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /**
- * The screens that match a path, each with the remote that owns it. Screens with fewer parameters come first, as in the
- * router.
+ * The screens that match a path, each with the remote that owns it and the values of its parameters there. Screens with
+ * fewer parameters come first.
  */
 export function ownersOf(
   remotes: Readonly<Record<string, { paths: readonly string[] }>>,
   path: string,
-): { remote: string; screen: string }[] {
+): { remote: string; screen: string; params: Record<string, string> }[] {
   return Object.entries(remotes)
-    .flatMap(([remote, { paths }]) => paths.map((screen) => ({ remote, screen })))
-    .filter(({ screen }) => matchPath(screen, path))
+    .flatMap(([remote, { paths }]) =>
+      paths.flatMap((screen) => {
+        const params = matchPath(screen, path);
+        return params ? [{ remote, screen, params }] : [];
+      }),
+    )
     .sort((a, b) => parameterCount(a.screen) - parameterCount(b.screen));
 }
 
@@ -95,11 +99,14 @@ export function redirectedFrom(
  * The form in which paths are compared: decoded, without the slash at the end. A malformed encoding is left as it is.
  */
 export function visitedPath(pathname: string): string {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  return decoded(pathname.replace(/(.)\/+$/, '$1'), decodeURI);
+}
+
+function decoded(text: string, decode: (text: string) => string): string {
   try {
-    return decodeURI(path);
+    return decode(text);
   } catch {
-    return path;
+    return text;
   }
 }
 

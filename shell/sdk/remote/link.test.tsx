@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { createPath, type NavigationType, type Navigator, Router } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -40,9 +40,12 @@ test.each([
   expect(push).not.toHaveBeenCalled();
 });
 
-test('a path without a slash at its beginning, or a query alone, counts from the page that is shown', () => {
+test('a query alone counts from the page that is shown, and a path from the root', () => {
   at('/live', <Link to="?view=ticker" />);
   expect(link().getAttribute('href')).toBe('/live?view=ticker');
+  cleanup();
+  at('/signal/corner-spike', <Link to="signals" />);
+  expect(link().getAttribute('href')).toBe('/signals');
 });
 
 test.each([

@@ -8,9 +8,10 @@ import {
   useResolvedPath,
 } from 'react-router';
 
-type How = Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset' | 'relative'>;
+type How = Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'>;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, How {
+  /** A path from the root, a query or hash of the page that is shown, or the address of another site. */
   to: To;
   /** Whether the browser loads the page as a document. It always does for an address of another site. */
   reloadDocument?: boolean;
@@ -23,12 +24,12 @@ const ofAnotherSite = /^([a-z][a-z\d+.-]*:|\/\/)/i;
  * ahead; here the shell does this for every link.
  */
 export function Link({ to, reloadDocument, onClick, ...props }: LinkProps) {
-  const { replace, state, preventScrollReset, relative, ...rest } = props;
+  const { replace, state, preventScrollReset, ...rest } = props;
   const isOutside = typeof to === 'string' && ofAnotherSite.test(to);
-  const href = useHref(isOutside ? '' : to, { relative });
+  const href = useHref(isOutside ? '' : to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(isOutside ? '' : to, {
     target: rest.target,
-    ...{ replace, state, preventScrollReset, relative },
+    ...{ replace, state, preventScrollReset },
   });
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -50,7 +51,7 @@ export interface NavLinkProps extends LinkProps {
 
 /** A link that says whether it leads to the page that is shown, or to a page above it (`aria-current`). */
 export function NavLink({ end, ...props }: NavLinkProps) {
-  const target = useResolvedPath(props.to, { relative: props.relative }).pathname.toLowerCase();
+  const target = useResolvedPath(props.to).pathname.toLowerCase();
   const here = useLocation().pathname.toLowerCase();
   const isBelow = target !== '/' && here.startsWith(target.endsWith('/') ? target : `${target}/`);
   const isCurrent = here === target || (!end && isBelow);

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { createPath, type NavigationType, type Navigator, Router, UNSAFE_createBrowserHistory } from 'react-router';
+import { createPath, type NavigationType, type Navigator, Router } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSearchParams } from './known-address.ts';
 import { useOpened } from './use-opened.ts';
@@ -17,17 +17,29 @@ function Screen() {
 }
 
 function Tab() {
-  const [history] = useState(UNSAFE_createBrowserHistory);
-  const [location, setLocation] = useState(history.location);
-  draw = () => act(() => setLocation(history.location));
+  const [location, setLocation] = useState(locationNow);
+  draw = () => act(() => setLocation(locationNow));
   return (
-    <Router location={location} navigationType={'POP' as NavigationType} navigator={history as unknown as Navigator}>
+    <Router location={location} navigationType={'POP' as NavigationType} navigator={navigator}>
       <Screen />
     </Router>
   );
 }
 
 const address = () => createPath(window.location);
+
+function locationNow() {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, state: history.state?.usr ?? null, key: 'default', mask: undefined };
+}
+
+/** The history of the tab, as the shell's router writes it. */
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: (steps) => history.go(steps),
+  push: (to, usr) => history.pushState({ usr }, '', navigator.createHref(to)),
+  replace: (to, usr) => history.replaceState({ usr }, '', navigator.createHref(to)),
+};
 
 async function back(): Promise<void> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

@@ -1,7 +1,7 @@
 import type { Deployed } from '@mutha/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoize } from '../attempt.ts';
 import { type Failure, StepError } from '../loading/outcome.ts';
+import { memoize, together } from '../promises.ts';
 import { createRemote } from './remote.ts';
 import { broken, head, lastGood, live, loader, lost, one, tried, two } from './test-loader.ts';
 
@@ -58,13 +58,21 @@ test('what hung while it was looked for ahead is no try of the visitor who comes
   expect(tried(web)).toEqual(['live', 'live']);
 });
 
-test('looks ahead with one file after the other, or with all at once', async () => {
-  const announce = vi.fn(async () => {});
-  const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
-  await remote.prefetch(one, 'sequential');
-  expect(announce).not.toHaveBeenCalled();
-  await remote.prefetch(two, 'parallel');
-  expect(announce).toHaveBeenCalledTimes(1);
+test('looks ahead with the entry first and then the files, or with all at once', async () => {
+  const steps: string[] = [];
+  const start = async () => {
+    steps.push('entry');
+    await null;
+    steps.push('started');
+    return { init() {}, get: async () => () => ({}) };
+  };
+  const announce = async () => void steps.push('files');
+  const parallel = createRemote('mf-one', { live }, { ...loader(), start, announce });
+  await parallel.prefetch(one, 'parallel');
+  expect(steps.splice(0)).toEqual(['entry', 'files', 'started']);
+  const sequential = createRemote('mf-one', { live }, { ...loader(), start, announce });
+  await sequential.prefetch(one, 'sequential');
+  expect(steps).toEqual(['entry', 'started', 'files']);
 });
 
 test('waits longer before each second try, until a visit has succeeded', async () => {
@@ -121,34 +129,35 @@ test('asked again, it takes what is live by then for all that comes, and the liv
   expect(await remote.load(two)).toMatchObject({ version: 'next' });
 });
 
-test('what only the first try is still waiting for is asked for again when the second one needs it', async () => {
+test('a try ends with its last request, so that the next one finds none that may still fail', async () => {
   const late = (ms: number) => new Promise<void>((_, reject) => setTimeout(() => reject(lost()), ms));
   const answers = [late(10), late(300)];
   const arrive = vi.fn((_: string) => answers.shift() ?? Promise.resolve());
   const load = memoize((file: string) => file, arrive);
-  const announce = async (_: Deployed, module: string, isSecondTry: boolean) => {
-    await Promise.all([load(`${module}.js`, isSecondTry), load(`${module}.css`, isSecondTry)]);
+  const announce = async (_: Deployed, module: string) => {
+    await together([load(`${module}.js`), load(`${module}.css`)]);
   };
   const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
   expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready' });
   expect(arrive.mock.calls.flat()).toEqual(['./one.js', './one.css', './one.js', './one.css']);
 });
 
-test('two who try again at a time ask once for what both need', async () => {
-  const arrive = vi.fn(() => Promise.reject(lost()));
-  const load = memoize((file: string) => file, arrive);
-  await Promise.allSettled([load('a', true), load('a', true)]);
-  expect(arrive).toHaveBeenCalledTimes(1);
+test('a try waits for the files of its module also where its entry has failed', async () => {
+  const ends: string[] = [];
+  const announce = () => new Promise<void>((resolve) => setTimeout(() => resolve(void ends.push('files')), 300));
+  const start = vi.fn(() => Promise.reject(lost()).finally(() => ends.push('entry')));
+  const remote = createRemote('mf-one', { live }, { ...loader(), start, announce });
+  await took(remote.load(one));
+  expect(ends).toEqual(['entry', 'files', 'entry', 'files']);
 });
 
-test('what hangs for the first try is not waited for again by the second', async () => {
-  const slow = new StepError('entry', 'timeout', 'Too late.');
-  const arrive = vi.fn(() => Promise.reject(slow));
+test('two who need the same at a time ask for it once, and again after it has failed', async () => {
+  const arrive = vi.fn(() => Promise.reject(lost()));
   const load = memoize((file: string) => file, arrive);
-  const first = load('a');
-  await expect(load('a', true)).rejects.toBe(slow);
-  await expect(first).rejects.toBe(slow);
+  await Promise.allSettled([load('a'), load('a')]);
   expect(arrive).toHaveBeenCalledTimes(1);
+  await Promise.allSettled([load('a')]);
+  expect(arrive).toHaveBeenCalledTimes(2);
 });
 
 test.each([

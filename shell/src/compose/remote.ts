@@ -1,8 +1,7 @@
 import type { Deployed, Release } from '@mutha/contract';
-import { attempt, isNetworkError, memoize } from '../attempt.ts';
-import type { Loader, Releases } from '../loading/container.ts';
-import { type Details, loadComponent } from '../loading/container.ts';
+import { type Details, type Loader, loadComponent, type Releases } from '../loading/container.ts';
 import { type Failure, type Outcome, type Part, StepError } from '../loading/outcome.ts';
+import { memoize } from '../promises.ts';
 
 /**
  * How much of a screen is loaded before a visit: its descriptor only, or its files too. The files come one by one, or
@@ -49,49 +48,41 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   let latestDetails: Details = {};
 
   /**
-   * Tries releases in turn. The live one is tried a second time where a visitor waits for it.
-   * @param failures the failures until now
+   * Makes tries in turn until one succeeds, or none is left that can help.
+   * @param tries the release of each try
+   * @param failures of the tries before
    * @param depth how much is prefetched; undefined for a visitor
    */
-  async function run(part: Part, candidates: Release[], failures: Failure[] = [], depth?: Depth): Promise<Outcome> {
+  async function run(part: Part, tries: Release[], failures: Failure[] = [], depth?: Depth): Promise<Outcome> {
     const details: Details = { team: latestDetails.team };
     latestDetails = details;
-    for (const release of candidates) {
+    for (const release of tries) {
       const { version } = release;
-      const before = failures.at(-1);
-      const failed = before?.version === version ? before : undefined;
-      // Another release of the remote would need the same file of the shell.
-      if (!failed && before?.step === 'shared') break;
-      const load = async (isSecondTry: boolean): Promise<Outcome> => {
-        try {
-          const task = { remote: name, release, part, isSecondTry, isParallel: depth !== 'sequential' };
-          const loaded = await loadComponent(loader, task, started, details);
-          if (!loaded) return { status: 'unknown' };
-          failedVisits = 0;
-          const ready = { status: 'ready', version, ...loaded } as const;
-          if (release !== releases.live) return { ...ready, insteadOf: failures };
-          missing.delete(placeOf(part));
-          return ready;
-        } catch (error) {
-          const failure = { remote: name, version, team: details.team, ...reasonOf(error) };
-          failures.push(failure);
-          missing.add(placeOf(part));
-          throw failure;
-        }
-      };
-      const canHelp = (error: unknown) => !depth && release === releases.live && isNetworkError(error);
-      const pause = () => firstPause * 2 ** Math.min(failedVisits, 5);
-      const outcome = await attempt(load, canHelp, pause, failed).catch(() => {});
-      if (outcome) return outcome;
+      const failed = failures.at(-1);
+      if (failed && !canHelp(version, failed)) continue;
+      if (failed?.version === version) await pause(firstPause * 2 ** Math.min(failedVisits, 5));
+      try {
+        const task = { remote: name, release, part, isParallel: depth !== 'sequential' };
+        const loaded = await loadComponent(loader, task, started, details);
+        if (!loaded) return { status: 'unknown' };
+        failedVisits = 0;
+        const ready = { status: 'ready', version, ...loaded } as const;
+        if (release !== releases.live) return { ...ready, insteadOf: failures };
+        missing.delete(placeOf(part));
+        return ready;
+      } catch (error) {
+        failures.push({ remote: name, version, team: details.team, ...reasonOf(error) });
+        missing.add(placeOf(part));
+      }
     }
     return { status: 'unavailable', failures, head: details.head };
   }
 
-  /** @param failures those of a prefetch, which counts as the first try */
+  /** @param failures of a prefetch, which counts as the first try */
   async function visit(part: Part, failures: Failure[] = []): Promise<Outcome> {
     const { live, lastGood } = releases;
-    const candidates = lastGood ? [live, lastGood] : [live];
-    const outcome = await run(part, candidates, [...failures]);
+    const firstTry = failures.length > 0 ? [] : [live];
+    const outcome = await run(part, [...firstTry, live, ...(lastGood ? [lastGood] : [])], [...failures]);
     if (outcome.status === 'unavailable') failedVisits++;
     return outcome;
   }
@@ -108,8 +99,8 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   function load(part: Part): Promise<Outcome> {
     const underway = loads.get(keyOf(part));
     if (!underway) return keep(part, visit(part));
-    // It was only prefetched, with one try. For a visitor, the other tries are worth making too. A prefetch that hung may
-    // have used up its time before the visitor came: it does not count, unless another release can take over at once.
+    // It was only prefetched, with one try, and a visitor gets the other tries too. A prefetch that hung may have used up
+    // its time before the visitor came: it does not count, unless another release can take over at once.
     if (prefetched.delete(keyOf(part)))
       return keep(
         part,
@@ -129,7 +120,6 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       // A tab runs one version of a remote at a time, and the loaded screens belong to the version before.
       if (now && now.live.version !== releases.live.version) loads.clear();
       releases = now ?? releases;
-      loads.delete(keyOf(part));
       return load(part);
     },
     replace(part, version, cause) {
@@ -154,6 +144,14 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
 
 /** Milliseconds before a second try. They double with each failed visit in a row, five times at most. */
 const firstPause = 200;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether a try of a release can help after a failure: of the same one if the network failed. */
+function canHelp(version: string, failed: Failure): boolean {
+  // Every release of the remote needs the same file of the shell.
+  return failed.version === version ? failed.kind === 'network' : failed.step !== 'shared';
+}
 
 function reasonOf(error: unknown): Pick<Failure, 'step' | 'kind' | 'message' | 'cause'> {
   const failed = error instanceof StepError ? error : new StepError('module', 'broken', String(error), error);

@@ -1,17 +1,19 @@
 import { createContext, use, useContext } from 'react';
-import type { Location, NavigationType, NonIndexRouteObject, RouteMatch } from 'react-router';
+import type { Location, NavigationType } from 'react-router';
 import type { Outcome } from '../loading/outcome.ts';
 import type { Position } from '../positions.ts';
 
-/** The `handle` of a route: which screen it shows. */
+/** A screen, as the registry names it. */
 export interface ScreenHandle {
   remote: string;
   /** Its path pattern, such as `/signal/:slug`. */
   screen: string;
 }
 
-/** A screen, or the target of a redirect. */
-export type SiteRoute = NonIndexRouteObject & { handle: ScreenHandle | { to: string } };
+/** The screen that has a path, with the values of its parameters there. */
+export interface Match extends ScreenHandle {
+  params: Record<string, string>;
+}
 
 /**
  * Stands for the outcome of a prerendered page while its screen's code is loading. The HTML is shown, and it is
@@ -27,8 +29,8 @@ export interface Visit {
   location: Location;
   /** How the visitor came there. */
   action: NavigationType;
-  /** Empty where no screen has the path. */
-  matches: RouteMatch<string, SiteRoute>[];
+  /** Undefined where no screen has the path. */
+  match?: Match | undefined;
   /** The outcome of loading the matched screen. */
   outcome?: Outcome | Arriving;
   /** How the page was left; undefined if it stays as it is. */
@@ -47,10 +49,9 @@ export function useVisit(): Visit {
 }
 
 /** The screen that is shown, with the outcome of loading it. Undefined where the shell shows a page of its own. */
-export function useShownScreen(): (ScreenHandle & { outcome: Outcome | Arriving }) | undefined {
-  const { matches, outcome } = useVisit();
-  const handle = matches.at(-1)?.route.handle as ScreenHandle | undefined;
-  return handle && outcome && { ...handle, outcome };
+export function useShownScreen(): (Match & { outcome: Outcome | Arriving }) | undefined {
+  const { match, outcome } = useVisit();
+  return match && outcome && { ...match, outcome };
 }
 
 /** The outcome itself. Suspends while it is arriving. */

@@ -93,6 +93,17 @@ export function showYear(): void {
 }
 
 /**
+ * Shows the times of the HTML in the visitor's zone. Until a zone is known, each is a placeholder (`LocalTime` of the
+ * kit). The code of a screen shows them too, but it may come later, or not at all.
+ */
+export function showTimes(): void {
+  for (const placeholder of document.querySelectorAll('[data-show="clock"] > .ui-local-time-neutral')) {
+    const moment = new Date((placeholder.parentElement as HTMLTimeElement).dateTime);
+    placeholder.textContent = moment.toTimeString().slice(0, 5);
+  }
+}
+
+/**
  * Shows the page's own path in the address bar. A redirect (another spelling of a path) has the HTML of the page that
  * it leads to.
  */

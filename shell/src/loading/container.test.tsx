@@ -22,18 +22,15 @@ const loader = browserLoader(async () => undefined);
 const script = () =>
   vi.waitFor(() => document.head.querySelector('script') ?? expect.fail('No script is asked for.'), 60_000);
 
-test('a module is taken once its own files are there, whatever its container says', async () => {
+test('the own files of a module are a part of its try', async () => {
   share(() => 'shared');
-  const container = { init() {}, get: async () => () => ({ A: 'taken' }) };
-  const taken = loader.take(container, './a', release).catch((error) => error);
+  const announced = loader.announce?.(release, './a').catch((error) => error);
   (await script()).dispatchEvent(new Event('error'));
-  expect(await taken).toMatchObject({ step: 'module', kind: 'network' });
+  expect(await announced).toMatchObject({ step: 'module', kind: 'network' });
 });
 
-test('what a module shares with the shell is asked for once more at the second try alone', async () => {
-  const lateOnce = () => share(vi.fn(() => 'shared').mockImplementationOnce(lost as never));
-  lateOnce();
-  await expect(loader.announce?.(release, './b', false)).rejects.toMatchObject({ step: 'shared', kind: 'network' });
-  lateOnce();
-  await expect(loader.announce?.(release, './b', true)).resolves.toBeUndefined();
+test('what a module shares with the shell is asked for again at the next try', async () => {
+  share(vi.fn(() => 'shared').mockImplementationOnce(lost as never));
+  await expect(loader.announce?.(release, './b')).rejects.toMatchObject({ step: 'shared', kind: 'network' });
+  await expect(loader.announce?.(release, './b')).resolves.toBeUndefined();
 });

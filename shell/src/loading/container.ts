@@ -8,7 +8,7 @@ import {
   type Release,
 } from '@mutha/contract';
 import type { ComponentType } from 'react';
-import { attempt, isNetworkError, within } from '../attempt.ts';
+import { together, within } from '../promises.ts';
 import { type Describe, describeFrom, moduleOf } from './descriptor.ts';
 import { holdToHashes, loadEntry, loadModuleFiles } from './files.ts';
 import { type Container, type Part, StepError } from './outcome.ts';
@@ -19,12 +19,12 @@ export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
 /** How each step of loading is done: in a browser over the network, on a server from the files of a release. */
 export interface Loader {
   describe: Describe;
-  /** Loads the files of a module while the entry is still on its way. @throws StepError */
-  announce?(release: Deployed, module: string, isSecondTry: boolean): Promise<void>;
+  /** Loads the files of a module, perhaps while the entry is still on its way. @throws StepError */
+  announce?(release: Deployed, module: string): Promise<void>;
   /** Loads the entry of a release, and connects its container to what the shell shares. @throws StepError */
   start(release: Deployed): Promise<Container>;
   /** The exports of a module of a container. @throws StepError */
-  take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
+  take(container: Container, module: string): Promise<Record<string, unknown>>;
   /** The releases of a remote that are live at this moment; undefined if the registry cannot be read. */
   latest?(remote: string): Promise<Releases | undefined>;
 }
@@ -34,7 +34,6 @@ interface Task {
   remote: string;
   release: Release;
   part: Part;
-  isSecondTry: boolean;
   /** True: all files are loaded at once. False: one after the other. */
   isParallel: boolean;
 }
@@ -62,8 +61,8 @@ interface Loaded {
  */
 export async function loadComponent(
   loader: Loader,
-  { remote, release, part, isSecondTry, isParallel }: Task,
-  start: (release: Deployed, isSecondTry: boolean) => Promise<Container>,
+  { remote, release, part, isParallel }: Task,
+  start: (release: Deployed) => Promise<Container>,
   details: Details,
 ): Promise<Loaded | undefined> {
   // 1. The descriptor: from the page's HTML, or from the release's remote.json.
@@ -74,10 +73,12 @@ export async function loadComponent(
   details.head ??= head;
   if (isUnknown) return undefined;
   // 3. The module's files and, at the same time, the entry, which creates the container.
-  const files = isParallel && loader.announce?.(descriptor, module, isSecondTry);
-  const [container] = await Promise.all([start(descriptor, isSecondTry), files]);
+  const files = () => loader.announce?.(descriptor, module);
+  const [container] = isParallel
+    ? await together([start(descriptor), files()])
+    : [await start(descriptor), await files()];
   // 4. The module, out of the container.
-  const exports = await loader.take(container, module, descriptor);
+  const exports = await loader.take(container, module);
   // 5. The screen or fragment, from the module's exports.
   const kind = 'fragment' in part ? 'fragment' : 'screen';
   const component = componentOf(exports, kind);
@@ -92,9 +93,9 @@ export async function loadComponent(
 export function browserLoader(latest: NonNullable<Loader['latest']>, page?: PageData): Loader {
   return {
     describe: describeFrom(page?.descriptors ?? []),
-    async announce(release, module, isSecondTry) {
-      if (release.runtime === 'federation') return;
-      await Promise.all([fetchShared(release, module, isSecondTry), loadModuleFiles(release, module, isSecondTry)]);
+    async announce(release, module) {
+      if (release.runtime !== 'federation')
+        await together([fetchShared(release, module), loadModuleFiles(release, module)]);
     },
     start: startRelease,
     take: takeModule,
@@ -139,36 +140,23 @@ async function startContainer(release: Deployed): Promise<Container> {
 /**
  * Fetches the shell's shared modules that a module needs, at the same time as its own files. The container would ask
  * for them only after its entry has run.
- * @param isSecondTry whether a first try may have begun this. If its request then fails, it is made once more
  * @throws StepError
  */
-function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
-  return attempt(
-    () => askForShared(release, module),
-    (error) => isSecondTry && isNetworkError(error),
-  );
-}
-
-async function askForShared(release: Deployed, module: string): Promise<void> {
+async function fetchShared(release: Deployed, module: string): Promise<void> {
   await __webpack_init_sharing__('default');
   const scope = __webpack_share_scopes__.default;
   const versions = (release.modules[module]?.shared ?? []).flatMap((name) => Object.values(scope[name] ?? {}));
-  // A module of the shell's first script comes at once, without a promise. If one fails, the others are waited for, so
-  // that a second try finds as few of them as possible.
-  const answers = await Promise.allSettled(versions.map(async ({ get }) => get()));
-  const failed = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-  if (failed) throw new StepError('shared', errorKind(failed.reason), String(failed.reason));
+  // A module of the shell's first script comes at once, without a promise.
+  await together(versions.map(async ({ get }) => get())).catch((error: unknown) => {
+    throw new StepError('shared', errorKind(error), String(error));
+  });
 }
 
 /**
  * One exposed module of a started container.
  * @throws StepError
  */
-async function takeModule(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>> {
-  if (release.runtime !== 'federation') {
-    await fetchShared(release, module);
-    await loadModuleFiles(release, module);
-  }
+async function takeModule(container: Container, module: string): Promise<Record<string, unknown>> {
   const timeout = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
   const factory = await within(deadlines.module, container.get(module), timeout).catch((error: unknown) => {
     throw error instanceof StepError ? error : new StepError('module', errorKind(error), String(error), error);

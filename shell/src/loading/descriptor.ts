@@ -1,6 +1,6 @@
 import { type Deployed, type Head, headOf, type Release } from '@mutha/contract';
-import { memoize } from '../attempt.ts';
 import { loadLate } from '../load-late.ts';
+import { memoize } from '../promises.ts';
 import { type Part, StepError } from './outcome.ts';
 
 /** Gives the descriptor of a release, or the part of it that `part` needs. @throws StepError */

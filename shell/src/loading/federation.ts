@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Deployed, deadlines, federationManifest } from '@mutha/contract';
-import { within } from '../attempt.ts';
 import { fetch, timeout } from '../platform.ts';
+import { within } from '../promises.ts';
 import type { Container } from './outcome.ts';
 import { StepError } from './outcome.ts';
 

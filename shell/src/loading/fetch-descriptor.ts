@@ -8,7 +8,7 @@ import {
   parseDescriptor,
   type Release,
 } from '@mutha/contract';
-import { freshAddress, markFailed } from '../attempt.ts';
+import { freshAddress, markFailed } from '../fresh-address.ts';
 import { fetch, timeout } from '../platform.ts';
 import { StepError } from './outcome.ts';
 

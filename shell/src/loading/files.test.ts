@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
+import type { Deployed } from '@mutha/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { holdToHashes, watchAddedFiles } from './files.ts';
+import { adoptInlinedSheets, holdToHashes, loadModuleFiles, watchAddedFiles } from './files.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const base = '/releases/mf-a/0123456789abcdef/';
@@ -42,4 +43,47 @@ test('what is asked for ahead is not awaited; a preload that has failed is not a
   link('preload', '/early.js').dispatchEvent(new Event('error'));
   expect(script('/ahead.js').src).toMatch(/\/ahead\.js$/);
   expect(script('/early.js').src).toMatch(/\/early\.js\?again=1$/);
+});
+
+/** A release with one module, `./a`. */
+const releaseOf = (js: string[], css: string[]) =>
+  ({ base, files: {}, modules: { './a': { js, css, shared: [] } } }) as unknown as Deployed;
+const inHead = (file: string) => [...document.head.querySelectorAll(`[src*="${file}"], link[href*="${file}"]`)];
+
+test('a script leaves the head once it has run, and a stylesheet stays', async () => {
+  const loaded = loadModuleFiles(releaseOf(['own.js'], ['own.css']), './a');
+  for (const file of ['own.js', 'own.css']) for (const each of inHead(file)) each.dispatchEvent(new Event('load'));
+  await loaded;
+  expect(inHead('own.js')).toEqual([]);
+  expect(inHead('own.css')).toHaveLength(1);
+});
+
+test('a stylesheet that has come at another address is marked at its own, where its container looks for it', async () => {
+  const first = loadModuleFiles(releaseOf([], ['late-again.css']), './a');
+  inHead('late-again.css')[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toMatchObject({ kind: 'network' });
+  expect(inHead('late-again.css')).toEqual([]);
+
+  const second = loadModuleFiles(releaseOf([], ['late-again.css']), './a');
+  inHead('late-again.css')[0]?.dispatchEvent(new Event('load'));
+  await second;
+  const links = inHead('late-again.css') as HTMLLinkElement[];
+  expect(links.map(({ href, disabled }) => [new URL(href).search, Boolean(disabled)])).toEqual([
+    ['?again=1', false],
+    ['', true],
+  ]);
+});
+
+test('a stylesheet in the HTML is not fetched again, also where it is of another origin', async () => {
+  for (const origin of [location.origin, 'https://cdn.example']) {
+    const style = document.createElement('style');
+    style.dataset.href = `${origin}${base}inlined.css`;
+    document.head.append(style);
+  }
+  adoptInlinedSheets();
+  expect(document.head.querySelectorAll('style[data-href]')).toHaveLength(2);
+  const markers = inHead('inlined.css') as HTMLLinkElement[];
+  expect(markers.map(({ disabled }) => disabled)).toEqual([true, true]);
+  await loadModuleFiles(releaseOf([], ['inlined.css']), './a');
+  expect(inHead('inlined.css')).toHaveLength(2);
 });

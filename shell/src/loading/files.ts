@@ -1,5 +1,6 @@
 import { type Deployed, deadlines } from '@mutha/contract';
-import { freshAddress, markFailed, memoize, within } from '../attempt.ts';
+import { freshAddress, markFailed } from '../fresh-address.ts';
+import { memoize, together, within } from '../promises.ts';
 import { type Failure, StepError } from './outcome.ts';
 
 interface File {
@@ -23,10 +24,10 @@ export function loadEntry(release: Deployed): Promise<void> {
  * chunk only registers itself when it runs. The container then finds that nothing is left to fetch.
  * @throws StepError
  */
-export async function loadModuleFiles(release: Deployed, module: string, isSecondTry = false): Promise<void> {
+export async function loadModuleFiles(release: Deployed, module: string): Promise<void> {
   const { js = [], css = [] } = release.modules[module] ?? {};
   const files = [...css, ...js].map((file) => fileOf(release, file, 'module'));
-  await Promise.all(files.filter(({ address }) => !inlined.has(address)).map((file) => load(file, isSecondTry)));
+  await together(files.filter(({ address }) => !inlined.has(address)).map(load));
 }
 
 function fileOf(release: Deployed, file: string, step: File['step']): File {
@@ -102,7 +103,8 @@ const awaited = new Set<string>();
 /**
  * Watches the scripts and stylesheets that the builds themselves add to the head, no matter how late: those of remotes,
  * and those of the shell that were not needed at first. Each gets its hash, if it is known. One that did not arrive
- * before is asked for at another address.
+ * before is asked for at another address. A build can do this itself (hooks of Rspack's `RuntimePlugin`), but that of a
+ * stock remote does not.
  */
 export function watchAddedFiles(): void {
   const { head } = document;

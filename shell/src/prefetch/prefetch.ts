@@ -1,6 +1,7 @@
-import { ownersOf, type Registry, redirectedFrom, visitedPath } from '@mutha/contract';
+import { visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
 import type { Depth } from '../compose/remote.ts';
+import { screenAt } from '../compose/screen-at.ts';
 import { linkAt } from '../frame/follow-router.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { isGenerous, isOfFinger } from './conditions.ts';
@@ -20,7 +21,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
     if (before === depth || (before && before !== 'descriptor')) return;
     prefetched.set(path, depth);
     const answer = await registry.readOnce();
-    const found = answer.status === 'ready' ? screenAt(answer.registry, path) : undefined;
+    const found = answer.status === 'ready' ? screenAt(answer.registry.remotes, path) : undefined;
     if (answer.status !== 'ready' || !found) return;
     composition.learn(answer.registry);
     await composition.prefetch(found.remote, found.screen, found.path, depth);
@@ -49,12 +50,4 @@ function pathOf(element: Element | null): string | undefined {
   if (!link) return undefined;
   const path = visitedPath(link.pathname);
   return path === visitedPath(location.pathname) ? undefined : path;
-}
-
-function screenAt({ remotes }: Registry, path: string): { remote: string; screen: string; path: string } | undefined {
-  for (const spelled of [path, ...redirectedFrom(remotes, path)]) {
-    const [owner] = ownersOf(remotes, spelled);
-    if (owner) return { ...owner, path: spelled };
-  }
-  return undefined;
 }

@@ -10,7 +10,6 @@ import {
   registryFile,
   type Side,
 } from '@mutha/contract';
-import { attempt } from '../attempt.ts';
 import { fetch, timeout } from '../platform.ts';
 import { isAllowed } from './origins.ts';
 
@@ -57,7 +56,7 @@ export function showSide(other: Side): void {
  */
 export async function readRegistry(): Promise<RegistryOutcome> {
   try {
-    const answer = await attempt(ask, (error) => !isTimeout(error));
+    const answer = await ask().catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : ask()));
     const registry = newestOf(answer);
     // Releases of a rollout are not kept for later visits: by then they may be taken back.
     if (side === 'live') remember(answer);

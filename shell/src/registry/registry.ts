@@ -1,7 +1,7 @@
 import type { Registry } from '@mutha/contract';
-import { within } from '../attempt.ts';
 import { loadLate } from '../load-late.ts';
 import type { Releases } from '../loading/container.ts';
+import { within } from '../promises.ts';
 import type { RegistryOutcome } from './read-registry.ts';
 
 /** Milliseconds after which the registry of a tab is old: it is read anew before the tab first starts a remote. */

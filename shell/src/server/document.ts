@@ -6,9 +6,8 @@ import {
   pageDataTag,
   type ScreenDescriptor,
 } from '@mutha/contract';
-import { retryAddress } from '../attempt.ts';
 import { nextPageId, scriptsId } from '../starter/handle.ts';
-import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 import { inFrame } from './static-site.tsx';
 
@@ -26,8 +25,8 @@ const notice = `<div role="alert" class="frame-notice">
  * preloaded: the shell starts them later, with a deadline, so nothing waits for them.
  *
  * On a page that is hydrated on intent, the scripts are in a template, from which the starter takes them. On any other
- * page, the template has the shell's scripts once more, for where one does not arrive, and a notice for where that does
- * not help.
+ * page, the template has the shell's scripts once more, for where one does not arrive. It also has a notice for where
+ * that does not help.
  *
  * All that the page requests comes before its stylesheets, so that the browser asks for it while they arrive.
  *
@@ -43,8 +42,8 @@ export async function documentOf(
   content?: string,
 ): Promise<string> {
   const { shell, page } = request;
-  const script = (file: string, failures = 0) =>
-    `<script defer src="${retryAddress(shell.base + file, failures)}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
+  const script = (file: string) =>
+    `<script defer src="${shell.base + file}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
   const sheets = sheetsOf(request).map(({ base, file }) => ({
     address: base + file,
     text: sheetText(sources, base, file),
@@ -54,7 +53,8 @@ export async function documentOf(
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
     ...(content === undefined ? [] : [fadeIntoWhole]),
-    ...(onIntent === null ? [secondTry] : [speculationRules(onIntent), starter]),
+    ...(onIntent === null ? [] : [speculationRules(onIntent)]),
+    starter,
   ];
   const body = await inFrame(page.path, content ?? '');
   const policy = await policyOf({
@@ -63,13 +63,10 @@ export async function documentOf(
     content: body,
     overrides: request.overrides,
   });
-  const scripts = [
-    ...shell.js.map((file) => script(file)),
-    ...(content === undefined || inDevelopment ? [] : preloads(request)),
-  ].join('\n');
-  const again = [...shell.js.map((file) => script(file, 1)), notice].join('\n');
+  const own = shell.js.map(script);
+  const scripts = [...own, ...(content === undefined || inDevelopment ? [] : preloads(request))].join('\n');
   return `<!doctype html>
-<html lang="en"${onIntent === null ? '' : ' data-text-face'}>
+<html lang="en"${onIntent === null ? '' : ' data-hydrate="intent" data-text-face'}>
 <head>
 <meta charset="utf-8">
 ${inDevelopment ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`}
@@ -77,7 +74,7 @@ ${onIntent === null ? scripts : textFace(request)}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
 ${inline.map(inlineScript).join('\n')}
-<template id="${scriptsId}">${onIntent === null ? again : scripts}</template>
+<template id="${scriptsId}">${onIntent === null ? own.join('\n') : scripts}${notice}</template>
 <template id="${nextPageId}">${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}</template>
 </head>
 <body>

@@ -1,5 +1,5 @@
 /** The texts of the scripts of `src/starter` for HTML, built (`shell/sdk/build/shell.ts`). */
-declare const __INLINE__: Record<'starter.js' | 'second-try.js', string>;
+declare const __INLINE__: Record<'starter.js', string>;
 
 /** A script in the HTML of a page. */
 interface InlineScript {
@@ -20,11 +20,8 @@ export const fadeIntoWhole: InlineScript = {
   text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#footer';e.blocking='render';document.head.append(e);setTimeout(()=>e.remove(),1e3)}`,
 };
 
-/** The starter: it starts React on the first intent of a visitor that needs it. */
+/** The starter: it keeps presses until React is there, and brings the shell's scripts. */
 export const starter: InlineScript = { text: __INLINE__['starter.js'] };
-
-/** On a page that is hydrated when it loads: it keeps presses, and asks a second time for scripts that do not arrive. */
-export const secondTry: InlineScript = { text: __INLINE__['second-try.js'] };
 
 /**
  * Makes the browser load and draw the page of a link when the visitor turns to the link, unless it is the page itself.

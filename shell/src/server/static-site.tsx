@@ -1,12 +1,12 @@
+import { matchPath } from '@mutha/contract';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createPath, matchRoutes, type NavigationType, type Navigator } from 'react-router';
+import { createPath, type NavigationType, type Navigator } from 'react-router';
 import type { Composition } from '../compose/composition.ts';
 import type { ScreenHandle } from '../compose/visit.ts';
 import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../frame/own-pages.tsx';
 import { Site } from '../site.tsx';
-import { screenRoute } from '../slots/screen-slot.tsx';
 
 /** Links only need their address here: nobody follows them. */
 const navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)) } as Navigator;
@@ -16,8 +16,10 @@ export async function staticSite(composition: Composition, path: string, screen?
   const visit = {
     location: { pathname: path, search: '', hash: '', state: null, key: 'default', mask: undefined },
     action: 'POP' as NavigationType,
-    matches: (screen && matchRoutes([screenRoute(screen)], path)) ?? [],
-    ...(screen && { outcome: await composition.loadScreen(screen.remote, screen.screen, path) }),
+    ...(screen && {
+      match: { ...screen, params: matchPath(screen.screen, path) ?? {} },
+      outcome: await composition.loadScreen(screen.remote, screen.screen, path),
+    }),
     isResolved: true,
   };
   return <Site {...{ composition, visit, navigator }} otherwise={<NotFound />} />;

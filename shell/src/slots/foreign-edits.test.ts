@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main>${html}</main>`;
   const observer = new MutationObserver(() => {});
   observer.observe(main(), { subtree: true, childList: true, characterDataOldValue: true });
-  offerStarter({ answer() {}, giveUp() {}, edits: [], observer });
+  offerStarter({ replayPress() {}, dropPress() {}, hydrate() {}, handOver() {}, edits: [], observer });
 });
 
 /** Puts a text into two elements, as a browser does that translates. */
@@ -54,7 +54,7 @@ test('where a region is drawn anew, its field has focus and caret before the nex
   leaveEdits();
   const observer = new MutationObserver(() => {});
   observer.observe(main(), { subtree: true, childList: true, characterDataOldValue: true });
-  offerStarter({ answer() {}, giveUp() {}, edits: [], observer });
+  offerStarter({ replayPress() {}, dropPress() {}, hydrate() {}, handOver() {}, edits: [], observer });
   const field = document.querySelector('input') as HTMLInputElement;
   field.value = 'Lov';
   field.focus();

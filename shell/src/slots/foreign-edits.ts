@@ -1,8 +1,6 @@
-import { loadLate } from '../load-late.ts';
 import { starterOfPage } from '../starter/handle.ts';
-import type { Left } from './hand-over.ts';
+import { handOver, type Left } from './hand-over.ts';
 import { isHydrated, keepForms, markHydrated } from './kept-forms.ts';
-import { moveFocus } from './move-focus.ts';
 
 interface Edit {
   record: MutationRecord;
@@ -49,13 +47,8 @@ export function redoEdits(place: HTMLElement): void {
   if (visited && !visited.element.isConnected && isSame(visited.element, place)) {
     const left = visited;
     visited = undefined;
-    // It was drawn anew, and its form has the text in a moment. The next letter must not wait for the chunk.
-    queueMicrotask(() => moveFocus(left.focused as Element, fieldLike(left.focused, place)));
-    // Without the chunk, only the rest of the visitor's work is lost.
-    loadLate().then(
-      ({ handOver }) => handOver(left, place),
-      () => {},
-    );
+    // It was drawn anew. The next letter must find its field.
+    queueMicrotask(() => handOver(left, place));
   }
   observer?.takeRecords();
   const regions = document.querySelectorAll('main [data-remote]:not([data-state=unavailable])');
@@ -66,14 +59,6 @@ export function redoEdits(place: HTMLElement): void {
 export function leaveEdits(): void {
   starterOfPage()?.observer.disconnect();
   edits = [];
-}
-
-/** The field of a region that was drawn anew with the name of a field before. */
-function fieldLike(field: Element | undefined, region: Element): Element | undefined {
-  const { localName, name } = (field ?? {}) as HTMLInputElement;
-  return name
-    ? [...region.querySelectorAll<HTMLInputElement>(localName)].find((each) => each.name === name)
-    : undefined;
 }
 
 function isSame(region: Element, other: Element): boolean {

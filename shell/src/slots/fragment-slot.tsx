@@ -5,7 +5,8 @@ import { type ComponentType, memo, Suspense, use, useDeferredValue, useEffect, u
 import { ErrorBoundary } from 'react-error-boundary';
 import { useComposition } from '../compose/composition.ts';
 import type { Outcome } from '../loading/outcome.ts';
-import { KeptHtml, Region, useReplacing } from './region.tsx';
+import { KeptHtml, Region } from './region.tsx';
+import { useReplacing } from './use-replacing.ts';
 
 /**
  * The place of one team's fragment on another team's screen. If the fragment cannot be drawn, its stand-in is.

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handOver } from './hand-over.ts';
-import { leftIn } from './region.tsx';
+import { handOver, leftIn } from './hand-over.ts';
 
 const before = `
   <div data-remote="mf-a">

@@ -1,5 +1,4 @@
 import { starterOfPage } from '../starter/handle.ts';
-import { moveFocus } from './move-focus.ts';
 
 /** The visitor's work in a region that is replaced. */
 export interface Left {
@@ -11,6 +10,21 @@ export interface Left {
   focused: Element | undefined;
   /** The elements in it that had been scrolled. */
   scrolled: { element: Element; top: number; left: number }[];
+}
+
+/** The visitor's work in a region. It is called while the region is still in the page: later it cannot be read. */
+export function leftIn(element: HTMLElement, isHtml: boolean): Left {
+  const { activeElement } = document;
+  // To ask for this takes time in a large region. The elements of a screen are left at each navigation too.
+  const inside = isHtml ? [...element.querySelectorAll('*')] : [];
+  return {
+    element,
+    isHtml,
+    focused: activeElement && element.contains(activeElement) ? activeElement : undefined,
+    scrolled: inside.flatMap((each) =>
+      each.scrollTop || each.scrollLeft ? [{ element: each, top: each.scrollTop, left: each.scrollLeft }] : [],
+    ),
+  };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -33,8 +47,18 @@ export function handOver(left: Left, to: HTMLElement): void {
   if (focused && document.activeElement === document.body) moveFocus(focused, sameIn(from, to, focused));
   if (!pressed) return;
   // Nothing in the removed region waits for an answer any more.
-  starterOfPage()?.giveUp(from);
+  starterOfPage()?.dropPress(from);
   press(sameIn(from, to, pressed));
+}
+
+/** Gives an element the focus, and the caret or selection, of one that it replaces. */
+function moveFocus(from: Element, to: Element | undefined): void {
+  if (!(to instanceof HTMLElement)) return;
+  to.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd, selectionDirection } = from as HTMLInputElement;
+  // Some types of fields have no selection.
+  if (typeof selectionStart === 'number')
+    (to as HTMLInputElement).setSelectionRange?.(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
 /** A control takes what its counterpart holds, unless the visitor has changed it already. */

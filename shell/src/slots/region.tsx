@@ -1,9 +1,7 @@
 import { PortalRoot } from '@mutha/shared-ui';
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadLate } from '../load-late.ts';
 import { starterOfPage } from '../starter/handle.ts';
 import { redoEdits, undoEdits } from './foreign-edits.ts';
-import type { Left } from './hand-over.ts';
 
 interface RegionProps {
   remote: string;
@@ -48,7 +46,7 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
     const element = own.current;
     if (!element) return;
     // The press may be in a part of the region that React has not hydrated yet. Outside of effects, a press hydrates it.
-    queueMicrotask(() => starterOfPage()?.answer(element));
+    queueMicrotask(() => starterOfPage()?.replayPress(element));
   }, [remote, fragment]);
   return (
     <div ref={take} data-remote={remote} data-fragment={fragment} data-version={version} data-state={state}>
@@ -76,11 +74,7 @@ export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
       if (!element) return;
       if (isGivenUp) {
         element.setAttribute('data-state', 'unavailable');
-        starterOfPage()?.giveUp(element);
-        loadLate().then(
-          ({ settleTimes }) => settleTimes(element),
-          () => {},
-        );
+        starterOfPage()?.dropPress(element);
       }
       return () => onLeave?.(element, true);
     },
@@ -95,55 +89,4 @@ export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
-}
-
-/**
- * How one region replaces another at its place. The HTML of a page stays until its replacement is drawn. Each region
- * gets the visitor's work of the one before.
- *
- * @param isThere whether the page's HTML holds the region, and React cannot hydrate it: its code did not arrive, or the
- *   release before has taken over, which draws something else
- * @param isReady whether there is a region to draw
- */
-export function useReplacing(isThere: boolean, isReady: boolean) {
-  const [isHtmlThere, setHtmlThere] = useState(isThere);
-  const left = useRef<Left>(undefined);
-  useEffect(() => {
-    if (!isHtmlThere || !isReady) return;
-    const draw = () => startTransition(() => setHtmlThere(false));
-    loadLate().then(draw, draw);
-  }, [isHtmlThere, isReady]);
-  return {
-    isHtmlThere,
-    /** Called with the element of a region before React removes it. */
-    onLeave: useCallback((element: HTMLElement, isHtml: boolean) => {
-      left.current = leftIn(element, isHtml);
-    }, []),
-    /** Called with the element of a region once it is drawn. */
-    onDrawn: useCallback((element: HTMLElement) => {
-      const before = left.current;
-      left.current = undefined;
-      // If the chunk does not arrive, the visitor's work is lost, but the region works.
-      if (before)
-        loadLate().then(
-          ({ handOver }) => handOver(before, element),
-          () => {},
-        );
-    }, []),
-  };
-}
-
-/** The visitor's work in a region. It is called while the region is still in the page: later it cannot be read. */
-export function leftIn(element: HTMLElement, isHtml: boolean): Left {
-  const { activeElement } = document;
-  // To ask for this takes time in a large region. The elements of a screen are left at each navigation too.
-  const inside = isHtml ? [...element.querySelectorAll('*')] : [];
-  return {
-    element,
-    isHtml,
-    focused: activeElement && element.contains(activeElement) ? activeElement : undefined,
-    scrolled: inside.flatMap((each) =>
-      each.scrollTop || each.scrollLeft ? [{ element: each, top: each.scrollTop, left: each.scrollLeft }] : [],
-    ),
-  };
 }

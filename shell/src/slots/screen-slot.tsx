@@ -1,34 +1,22 @@
-import { deadlines, type Head, notFoundHead, type Registry, type ScreenProps, visitedPath } from '@mutha/contract';
+import { deadlines, type Head, notFoundHead, type ScreenProps, visitedPath } from '@mutha/contract';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useComposition } from '../compose/composition.ts';
-import { type Arriving, type ScreenHandle, type SiteRoute, useOutcome, useShownScreen } from '../compose/visit.ts';
+import { type Arriving, useOutcome, useShownScreen } from '../compose/visit.ts';
 import { applyHead, headOfMissing } from '../frame/head.ts';
 import { NotFound, PageSkeleton } from '../frame/own-pages.tsx';
 import { KeptNotice, ScreenUnavailable } from '../frame/unavailable.tsx';
 import type { Outcome } from '../loading/outcome.ts';
 import { isOutdated } from '../registry/registry.ts';
-import { KeptHtml, Region, useReplacing } from './region.tsx';
+import { KeptHtml, Region } from './region.tsx';
+import { useReplacing } from './use-replacing.ts';
 
-/** A route for every screen and redirect in the registry. The shell knows no other paths. */
-export function remoteRoutes({ remotes }: Registry): SiteRoute[] {
-  return Object.entries(remotes).flatMap(([remote, { paths, redirects }]) => [
-    ...paths.map((screen) => screenRoute({ remote, screen })),
-    ...redirects.map(({ from, to }) => ({ path: from, handle: { to } })),
-  ]);
-}
-
-/** The route of a screen. */
-export function screenRoute(handle: ScreenHandle): SiteRoute {
-  return { path: handle.screen, handle, element: <ScreenRoute /> };
-}
-
-/** Draws the screen of the matched route. Its HTML stays as it is while its code is on the way. */
-function ScreenRoute() {
+/** Draws the screen that is shown. Its HTML stays as it is while its code is on the way. */
+export function ShownScreen() {
   const shown = useShownScreen();
   const path = visitedPath(useLocation().pathname);
-  if (!shown?.outcome) return <NotFound />;
+  if (!shown) return <NotFound />;
   const { remote, outcome } = shown;
   const head = outcome.status === 'ready' ? outcome.head : undefined;
   return (
@@ -42,15 +30,15 @@ interface ArrivedProps {
   remote: string;
   screen: string;
   path: string;
+  params: Record<string, string>;
   outcome: Outcome | Arriving;
 }
 
 /** The screen, or the 404 page where it does not know the path. */
 function Arrived({ outcome: given, ...place }: ArrivedProps) {
-  const params = useParams() as Record<string, string>;
   const outcome = useOutcome(given);
   if (outcome.status === 'unknown') return <NotFound />;
-  return <ScreenSlot {...place} params={params} outcome={outcome} isPrerendered={given.status === 'arriving'} />;
+  return <ScreenSlot {...place} outcome={outcome} isPrerendered={given.status === 'arriving'} />;
 }
 
 /** Shown in place of a screen that is still suspended. After the deadline it says that the screen is unavailable. */

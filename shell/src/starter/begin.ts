@@ -1,24 +1,26 @@
-import { enhanceDocument, showYear } from '../frame/enhance.ts';
+import { enhanceDocument, showTimes, showYear } from '../frame/enhance.ts';
 import { readFaces } from '../frame/faces.ts';
 import { watchPlace } from '../frame/show-place.ts';
 import { answerWhenHydrated, type EarlyPresses } from './early-presses.ts';
 import { watchEdits } from './edits.ts';
 import { fetchForNextPage } from './for-the-next-page.ts';
-import { offerStarter, type Starter } from './handle.ts';
+import { offerStarter } from './handle.ts';
 
 /**
  * What every page begins with, before its first paint: all that the frame needs of scripts, and what is kept for React.
- * @param onNeed called when the visitor turns to something that needs React
- * @param more what only this page's starter offers the shell
+ * @param hydrate called when the visitor turns to something that needs React
+ * @param handOver leaves links and history to the router
  */
-export function begin(onNeed: () => void, more?: Pick<Starter, 'hydrate' | 'handOver'>): EarlyPresses {
+export function begin(hydrate: () => void, handOver: () => void): EarlyPresses {
   readFaces();
   watchPlace();
   enhanceDocument();
   whenParsed(showYear);
   fetchForNextPage();
-  const presses = answerWhenHydrated(onNeed);
-  offerStarter({ ...presses, ...watchEdits(), ...more });
+  // Before others' edits of the HTML are watched: this one stays through hydration.
+  document.addEventListener('readystatechange', showTimes, { once: true });
+  const presses = answerWhenHydrated(hydrate);
+  offerStarter({ ...presses, ...watchEdits(), hydrate, handOver });
   return presses;
 }
 

@@ -32,9 +32,9 @@ test('a press on a control that needs React starts it, and is answered once its 
   expect(isBusy('wakes')).toBe(true);
   const answer = vi.fn();
   element('#wakes').addEventListener('click', answer);
-  presses.answer(region('mf-b'));
+  presses.replayPress(region('mf-b'));
   expect(answer).not.toHaveBeenCalled();
-  presses.answer(region('mf-a'));
+  presses.replayPress(region('mf-a'));
   expect(answer).toHaveBeenCalledTimes(1);
   expect(isBusy('wakes')).toBe(false);
 });
@@ -48,23 +48,23 @@ test('a button is answered once, if it is still there and nothing else was press
   element('#wakes').click();
   element('#chip').click();
   answer.mockClear();
-  presses.answer(region('mf-a'));
-  presses.answer(region('mf-a'));
+  presses.replayPress(region('mf-a'));
+  presses.replayPress(region('mf-a'));
   expect(answer.mock.calls).toEqual([['chip']]);
 
   const others = answerWhenHydrated(() => {});
   element('#chip').click();
   element('#chip').remove();
   answer.mockClear();
-  others.answer(region('mf-a'));
-  expect(others.letGo()).toBeUndefined();
+  others.replayPress(region('mf-a'));
+  expect(others.cancelPress()).toBeUndefined();
   expect(answer).not.toHaveBeenCalled();
 });
 
 test('a press that hydrates its region is left to React', () => {
   const presses = answerWhenHydrated(() => {});
   const answer = vi.fn();
-  document.body.addEventListener('click', () => presses.answer(region('mf-a')), { capture: true, once: true });
+  document.body.addEventListener('click', () => presses.replayPress(region('mf-a')), { capture: true, once: true });
   element('#chip').addEventListener('click', answer);
   // As a visitor presses: within `click()`, a browser ignores another `click()` of the same element.
   element('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -85,7 +85,7 @@ test('turning to a field starts React, once it has not been answered there yet',
   const presses = answerWhenHydrated(hydrate);
   element('[name="name"]').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   expect(hydrate).toHaveBeenCalledTimes(1);
-  presses.answer(region('mf-a'));
+  presses.replayPress(region('mf-a'));
   element('[name="name"]').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   expect(hydrate).toHaveBeenCalledTimes(1);
 });
@@ -100,9 +100,9 @@ test('of two forms that were sent, the last one is answered, within its own regi
     event.preventDefault();
     sent.push(event.submitter?.id ?? '');
   });
-  presses.answer(region('mf-a'));
+  presses.replayPress(region('mf-a'));
   expect(sent).toEqual([]);
-  presses.answer(region('mf-b'));
+  presses.replayPress(region('mf-b'));
   expect(sent).toEqual(['join']);
 });
 
@@ -119,14 +119,14 @@ test('of a form that HTML can send, only the button with a function waits for Re
   element('#save').click();
   expect([hydrate.mock.calls.length > 0, isBusy('save')]).toEqual([true, true]);
   expect(sent.splice(0)).toEqual(['go', 'save waits']);
-  presses.answer(region('mf-a'));
+  presses.replayPress(region('mf-a'));
   expect(sent).toHaveLength(1);
 });
 
 test('where the code does not come, nothing looks as if it waited', () => {
   const presses = answerWhenHydrated(() => {});
   element('#join').click();
-  presses.giveUp(region('mf-b'));
+  presses.dropPress(region('mf-b'));
   expect(isBusy('join')).toBe(false);
 });
 
@@ -142,10 +142,10 @@ test('what is late is said until the next press, or until nothing is waited for'
   element('#wakes').click();
   expect(note()).toBeUndefined();
   vi.advanceTimersByTime(8_000);
-  expect(presses.letGo()).toBe(element('#wakes'));
+  expect(presses.cancelPress()).toBe(element('#wakes'));
   expect(note()).toBeUndefined();
   expect(isBusy('wakes')).toBe(false);
-  expect(presses.letGo()).toBeUndefined();
+  expect(presses.cancelPress()).toBeUndefined();
 });
 
 test('a link that a script answers waits for it, and leads elsewhere with a key', () => {
@@ -159,6 +159,6 @@ test('a link that a script answers waits for it, and leads elsewhere with a key'
   expect([press({}), isBusy('link')]).toEqual([true, true]);
   const answer = vi.fn();
   element('#link').addEventListener('click', answer);
-  presses.answer(region('mf-a'));
+  presses.replayPress(region('mf-a'));
   expect(answer).toHaveBeenCalledTimes(1);
 });

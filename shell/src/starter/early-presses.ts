@@ -2,7 +2,7 @@ import { deadlines } from '@mutha/contract';
 import { isPlainPress } from '../frame/follow-router.ts';
 import type { Starter } from './handle.ts';
 import { keepTyped } from './keep-typed.ts';
-import { say } from './say.ts';
+import { say, sayLate } from './say.ts';
 
 /**
  * Elements of remotes that need React: the content of a form that HTML cannot send, controls with `data-wakes`, and
@@ -12,9 +12,9 @@ const needsReact =
   '[data-remote] :is(form[method=dialog],[data-wakes],' +
   '[type=button]:not([popovertarget],[commandfor],[aria-disabled=true]))';
 
-export interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
+export interface EarlyPresses extends Pick<Starter, 'replayPress' | 'dropPress'> {
   /** Lets go of the press that waits. @returns the pressed control, or undefined if none waits */
-  letGo(): HTMLElement | undefined;
+  cancelPress(): HTMLElement | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
 
   const regionOf = (element: Element) => element.closest('[data-remote]') as Element;
 
-  function letGo(): HTMLElement | undefined {
+  function cancelPress(): HTMLElement | undefined {
     const control = pressed;
     pressed = undefined;
     if (control) {
@@ -43,22 +43,19 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
    * Lets go of what was pressed within `region`, because nothing in it waits any more. A press in a region that was
    * replaced waits until it is handed over.
    */
-  function take(region: Element): HTMLElement | undefined {
+  function dropPress(region: Element): HTMLElement | undefined {
     settled.add(region);
-    return pressed && regionOf(pressed) === region ? letGo() : undefined;
+    return pressed && regionOf(pressed) === region ? cancelPress() : undefined;
   }
 
   function press(control: HTMLElement, by: Event): void {
-    letGo();
+    cancelPress();
     pressed = control;
     event = by;
     control.setAttribute('aria-busy', 'true');
     say('');
     setTimeout(() => {
-      if (control === pressed && control.isConnected)
-        say(
-          'A part of this page is late. Your press is answered when it is there. If it does not come, reload the page.',
-        );
+      if (control === pressed && control.isConnected) sayLate();
     }, deadlines.screen);
   }
 
@@ -91,15 +88,15 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     );
 
   return {
-    answer(region) {
-      const control = take(region);
+    replayPress(region) {
+      const control = dropPress(region);
       // React may hydrate the region while the browser is dispatching the press. React then answers it.
       if (!control?.isConnected || event.eventPhase) return;
       // React also hydrates for a click what is around it. For a form that is sent, it does not.
       if (control.matches('form')) (control as HTMLFormElement).requestSubmit();
       else control.click();
     },
-    giveUp: take,
-    letGo,
+    dropPress,
+    cancelPress,
   };
 }

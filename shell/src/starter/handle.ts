@@ -1,13 +1,13 @@
 /** The interface for the shell of the script in a page's HTML. */
 export interface Starter {
-  /** Starts the shell, as a visitor's first intent does. Only a page that is hydrated on intent has it. */
-  hydrate?(): void;
-  /** Leaves links and history to the router, which is there now. Only a page that is hydrated on intent has it. */
-  handOver?(): void;
+  /** Starts the shell, as a visitor's first intent does. */
+  hydrate(): void;
+  /** Leaves links and history to the router, which is there now. */
+  handOver(): void;
   /** Repeats the visitor's press in a region, now that React has hydrated the region. */
-  answer(region: Element): void;
+  replayPress(region: Element): void;
   /** Says that the code of a region does not arrive, so that nothing in the region waits for it. */
-  giveUp(region: Element): void;
+  dropPress(region: Element): void;
   /** What others have done to the HTML of the page and `observer` has told, in its order. */
   edits: MutationRecord[];
   observer: MutationObserver;
@@ -27,18 +27,15 @@ export function starterOfPage(): Starter | undefined {
   return page[key];
 }
 
-/** Whether the shell has been started by an intent of the visitor. Otherwise it has started when the page loaded. */
+/** Whether an intent of the visitor starts the shell. On any other page it starts when the page loads. */
 export function isOnIntent(): boolean {
-  return Boolean(page[key]?.hydrate);
+  return document.documentElement.dataset.hydrate === 'intent';
 }
 
 /** The event of a window in which the shell's scripts run. */
 export const started = 'mutha:started';
 
-/**
- * The id of the template in a page's HTML that holds scripts: those which the starter inserts, or on a page that is
- * hydrated when it loads those which are asked for a second time.
- */
+/** The id of the template in a page's HTML that holds the scripts which the starter inserts. */
 export const scriptsId = 'scripts';
 
 /** The id of the template in a page's HTML that holds what the next page uses. */

@@ -8,6 +8,10 @@ export function say(text: string): void {
   else note.remove();
 }
 
+export function sayLate(): void {
+  say('A part of this page is late. Its controls answer when it is there. If it does not come, reload the page.');
+}
+
 function emptyNote(): HTMLElement {
   const made = document.createElement('p');
   made.className = 'frame-note';

@@ -2,18 +2,13 @@ import { deadlines } from '@mutha/contract';
 import { scriptsId } from './handle.ts';
 
 /**
- * The scripts of the page, and the links that preload the scripts of its remotes. A browser does not load what is in a
- * template. The policy for Trusted Types allows a copy of an element, since its address is part of the page's HTML.
+ * The page's scripts, the notice for a visitor of a page whose controls do not work, and, on a page that is hydrated on
+ * intent, the links that preload the scripts of its remotes. A browser does not load what is in a template. The policy for
+ * Trusted Types allows a copy of an element, since its address is part of the page's HTML.
  */
 const content = () => (document.getElementById(scriptsId) as HTMLTemplateElement).content;
 
-/** A copy of the script in the template that is asked for where the script at an address did not arrive. */
-export function secondTryOf(address: string): HTMLScriptElement | undefined {
-  const script = content().querySelector<HTMLScriptElement>(`script[src^="${CSS.escape(address)}?"]`);
-  return script ? document.importNode(script) : undefined;
-}
-
-/** A copy of the notice in the template, for a visitor of a page whose controls do not work. */
+/** A copy of the notice. */
 export function copyOfNotice(): Element {
   return document.importNode(content().querySelector('[role]') as Element, true);
 }
@@ -24,22 +19,28 @@ export function addressesOf(element: 'script' | 'link'): string[] {
   return [...content().querySelectorAll(element)].map((each) => each.getAttribute(attribute) as string);
 }
 
+let inserted: Element[] = [];
+
+/** Inserts the scripts, so that the browser runs them in their order. */
+export function insertScripts(): void {
+  inserted = [...document.importNode(content(), true).querySelectorAll('script, link')];
+  for (const element of inserted) if (element instanceof HTMLScriptElement) element.async = false;
+  document.head.append(...inserted);
+}
+
 /**
- * Inserts the scripts, so that the browser runs them in their order.
- * @param onError called once if one of the shell's scripts does not arrive. All scripts have then been removed again.
+ * @param onError called if one of the page's scripts does not arrive. All inserted ones have been removed then.
+ * @returns a function that stops
  */
-export function insertScripts(onError: () => void): void {
-  const elements = [...document.importNode(content(), true).children];
-  for (const element of elements) {
-    if (!(element instanceof HTMLScriptElement)) continue;
-    element.async = false;
-    element.onerror = () => {
-      if (!element.isConnected) return;
-      for (const inserted of elements) inserted.remove();
-      onError();
-    };
-  }
-  document.head.append(...elements);
+export function whenScriptFails(onError: () => void): () => void {
+  const watch = ({ target }: Event) => {
+    // No other script has this attribute before the page's own have run.
+    if (!(target instanceof HTMLScriptElement) || !target.defer || !target.isConnected) return;
+    for (const element of [target, ...inserted]) element.remove();
+    onError();
+  };
+  addEventListener('error', watch, true);
+  return () => removeEventListener('error', watch, true);
 }
 
 /**

@@ -1,46 +1,100 @@
 /**
- * The script that stands in the HTML of a page which is hydrated on intent (`hydrate` in a `remote.config.ts`). Links,
- * the menu and disclosures are HTML and need no script. A visitor's action in a form starts React. A press there is
- * answered as soon as React is there.
+ * The script in the HTML of every page. Links, the menu and disclosures are HTML and need no script. A visitor's press on
+ * anything else is kept, and answered as soon as React is there.
+ *
+ * The shell's scripts are a part of the HTML, or, on a page that is hydrated on intent (`hydrate` in a
+ * `remote.config.ts`), in a template until a visitor acts in a form. If one does not arrive, all are brought once more.
+ * After that a notice says so. The visitor can ask again as often as wanted, and keeps typed text.
  */
 
-import { pageDataId } from '@mutha/contract';
+import { deadlines, pageDataId } from '@mutha/contract';
 import { flags } from '@mutha/tools/flags';
 import { showOwnPath } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenLoaded } from '../prefetch/when-idle.ts';
 import { begin, whenParsed } from './begin.ts';
+import { isOnIntent, started } from './handle.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
-import { say } from './say.ts';
-import { addressesOf, insertScripts, prefetchFile, renew } from './scripts.ts';
+import { say, sayLate } from './say.ts';
+import { addressesOf, copyOfNotice, insertScripts, prefetchFile, renew, whenScriptFails } from './scripts.ts';
 
+const { dataset } = document.documentElement;
+// The HTML was made without a query. Until its code has drawn what the query asks for, the kit hides what depends on it
+// (`.ui-asked`).
+if (location.search && !isOnIntent()) dataset.asked = '';
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 if (canonical) showOwnPath(new URL(canonical.href).pathname);
 
-const presses = begin(hydrate, { hydrate, handOver: leadByDocuments() });
-let isHydrating = false;
+const presses = begin(hydrate, leadByDocuments());
 
-/** Whether a script did not arrive. */
-let hasFailed = false;
+let isHydrating = false;
+/** How often a script did not arrive. */
+let failures = 0;
+let late: ReturnType<typeof setTimeout>;
+let notice: Element | undefined;
 /** Ends the prefetches for the remotes. */
 const prefetching = new AbortController();
 
-/** Starts the shell, which hydrates the page. If a script does not arrive, the visitor's next intent tries again. */
+if (!isOnIntent()) expectScripts();
+
+function expectScripts(): void {
+  isHydrating = true;
+  late = setTimeout(sayLate, deadlines.screen);
+}
+
+/** Brings the shell's scripts, which hydrate the page. */
 function hydrate(): void {
   if (isHydrating) return;
-  isHydrating = true;
+  expectScripts();
   // A browser asks for six files at a time over HTTP/1.1. One that hangs must not take the place of a script.
   prefetching.abort();
   whenParsed(async () => {
-    if (hasFailed) await Promise.all(addressesOf('script').map(renew));
-    insertScripts(() => {
-      isHydrating = false;
-      hasFailed = true;
-      if (!isWhole()) say('This page did not arrive whole. Reload it to have the rest.');
-      else if (presses.letGo()) say('A part of this page did not arrive. Press again to retry.');
-    });
+    if (failures) await Promise.all(addressesOf('script').map(renew));
+    insertScripts();
   });
 }
+
+const stopWatching = whenScriptFails(() => {
+  isHydrating = false;
+  failures++;
+  silence();
+  if (failures === 1) return hydrate();
+  delete dataset.asked;
+  presses.cancelPress();
+  if (isWhole()) showNotice();
+  else say('This page did not arrive whole. Reload it to have the rest.');
+});
+
+function showNotice(): void {
+  notice ??= copyOfNotice();
+  const button = notice.querySelector('button') as HTMLButtonElement;
+  const mark = (isBusy: boolean) => {
+    notice?.setAttribute('aria-busy', String(isBusy));
+    button.textContent = isBusy ? 'Trying again…' : 'Try again';
+  };
+  mark(false);
+  button.onclick = () => {
+    mark(true);
+    hydrate();
+  };
+  if (!notice.isConnected) (document.querySelector('main') ?? document.body).prepend(notice);
+}
+
+function silence(): void {
+  clearTimeout(late);
+  say('');
+}
+
+addEventListener(
+  started,
+  () => {
+    stopWatching();
+    silence();
+    // It is not part of the HTML that React hydrates.
+    notice?.remove();
+  },
+  { once: true },
+);
 
 /** Whether the HTML has arrived up to its end, where its data stand. */
 function isWhole(): boolean {

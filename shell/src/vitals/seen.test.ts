@@ -29,7 +29,7 @@ const page: PageData = {
 const visitTo = (remote: string, screen: string, more: object = {}) =>
   ({
     location: { pathname: screen },
-    matches: [{ route: { handle: { remote, screen } } }],
+    match: { remote, screen, params: {} },
     ...more,
   }) as unknown as Visit;
 const failureOf = (remote: string, step: RemoteError['step'], version = one) =>
@@ -119,7 +119,7 @@ test('nobody waits for what has failed, or for a page of the shell', () => {
   performance.mark('mf-part/form');
   for (const status of ['unavailable', 'unknown'])
     expect(awaitedIn(lifeOf(visitTo('mf-one', '/one/:id', { outcome: { status } })), 0)).toEqual([]);
-  expect(awaitedIn(lifeOf({ ...onPage, matches: [] }), 0)).toEqual([]);
+  expect(awaitedIn(lifeOf({ ...onPage, match: undefined }), 0)).toEqual([]);
 });
 
 test('a screen that is on its way belongs to the owner of its path', () => {

@@ -99,11 +99,11 @@ export function seenOf(side: Side, life: PageLife, names: Set<string>, awaited: 
   const liveOf = (name: string) =>
     name === 'shell' ? page?.shell : (page?.releases[name] ?? remotes[name])?.live.version;
 
-  const handle = router.visit().matches.at(-1)?.route.handle;
-  if (handle && 'remote' in handle) {
-    names.add(handle.remote);
-    for (const { fragment, on } of remotes[handle.remote]?.embeds ?? [])
-      if (on === handle.screen) names.add(fragmentOf(fragment).owner);
+  const { match } = router.visit();
+  if (match) {
+    names.add(match.remote);
+    for (const { fragment, on } of remotes[match.remote]?.embeds ?? [])
+      if (on === match.screen) names.add(fragmentOf(fragment).owner);
   }
 
   const steps = new Map<string, Set<string>>();
@@ -138,16 +138,15 @@ export function seenOf(side: Side, life: PageLife, names: Set<string>, awaited: 
  * @param since when the visitor came to the screen; 0 for the first one
  */
 export function awaitedIn(life: PageLife, since: number): string[] {
-  const { matches, next, outcome } = life.router.visit();
+  const { match, next, outcome } = life.router.visit();
   if (next)
     return ownersOf(remotesOf(life), visitedPath(next.pathname))
       .slice(0, 1)
       .map(({ remote }) => remote);
-  const handle = matches.at(-1)?.route.handle;
-  if (!handle || !('remote' in handle)) return [];
+  if (!match) return [];
   const loaded = outcome?.status === 'arriving' ? (outcome.outcome as { value?: Outcome }).value : outcome;
   const isExpected = !loaded || loaded.status === 'ready';
-  return [...(isExpected ? [`${handle.remote}/`] : []), ...(since ? [] : (life.page?.fragments ?? []))]
+  return [...(isExpected ? [`${match.remote}/`] : []), ...(since ? [] : (life.page?.fragments ?? []))]
     .filter((part) => !performance.getEntriesByName(part).some(({ startTime }) => startTime >= since))
     .map((part) => fragmentOf(part).owner);
 }

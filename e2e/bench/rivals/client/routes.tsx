@@ -1,8 +1,7 @@
 import type { Registry } from '@mutha/contract';
-import { matchRoutes } from 'react-router';
-import type { ScreenHandle } from '../../../../shell/src/compose/visit.ts';
+import { screenAt as screenIn } from '../../../../shell/src/compose/screen-at.ts';
+import type { Match } from '../../../../shell/src/compose/visit.ts';
 import type { LiveRegistry } from '../../../../shell/src/registry/registry.ts';
-import { remoteRoutes } from '../../../../shell/src/slots/screen-slot.tsx';
 import { remotes } from './parts.ts';
 
 // Of a registry, routes take paths and redirects.
@@ -15,7 +14,6 @@ export function knownRegistry(): LiveRegistry {
 }
 
 /** The screen at `path`, if there is one. */
-export function screenAt(path: string): ScreenHandle | undefined {
-  const handle = matchRoutes(remoteRoutes(registry), path)?.at(-1)?.route.handle;
-  return handle && 'screen' in handle ? handle : undefined;
+export function screenAt(path: string): Match | undefined {
+  return screenIn(registry.remotes, path);
 }

@@ -1,4 +1,4 @@
-/** The code that no page needs before it is hydrated. It is one chunk. */
+/** The part of the late chunk that `main.tsx` starts. */
 
 import type { PageData } from '@mutha/contract';
 import { loadInspector as startInspector, loadOverride as startOverride } from '@mutha/tools';
@@ -51,7 +51,7 @@ export function loadOverride(): Promise<void> {
 }
 
 /** Starts the work for an idle browser. */
-export function startLazy(tab: Tab): void {
+export function startLate(tab: Tab): void {
   const { composition, registry, router, onRemoteError } = tab;
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
