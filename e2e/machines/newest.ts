@@ -18,7 +18,7 @@ const libraries = [['@rspack/core'], ['@module-federation/enhanced'], ['react', 
 const steps: [what: string, program: string, args: string[]][] = [
   ['the installation', 'npx', ['--yes', readManifest().packageManager, 'install', '--no-frozen-lockfile']],
   ['units', 'npx', ['vitest', 'run', 'shell/src', 'shell/sdk']],
-  ['pages', 'npm', ['test', '--', 'prerender/prerender', 'seams/policy', 'seams/interop']],
+  ['pages', 'npx', ['playwright', 'test', 'prerender/prerender', 'seams/policy', 'seams/interop']],
 ];
 
 const broken = libraries.map(tried).filter(Boolean);
@@ -52,7 +52,8 @@ function tried(names: readonly string[]): string | undefined {
 /** The first step that fails in a copy of this repository, and what it says. */
 function faultIn(clone: string): string | undefined {
   for (const [what, program, args] of steps) {
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd: clone, env: environment(), encoding: 'utf8' });
+    const cwd = what === 'pages' ? join(clone, 'e2e') : clone;
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd, env: environment(), encoding: 'utf8' });
     if (status !== 0) return `breaks ${what}: ${firstFault(stdout + stderr)}`;
   }
   return undefined;
