@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** The remote that offers a fragment. */
 const owner = (props: PropKinds, optional?: PropKinds) =>
-  handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props, optional } } });
+  handmade({ name: 'mf-parts', screens: [], fragments: { price: { props, optional } } });
 /** The remote of another team, which embeds it. */
 const user = (props: PropKinds) =>
   handmade({ name: 'mf-odds', screens: [{ path: '/odds', embeds: [{ fragment: 'mf-parts/price', props }] }] });

@@ -1,9 +1,4 @@
 import { testDrawnAlike } from '@mutha/testing';
 import config from '../remote.config.ts';
 
-const parts = config.screens.map(({ path, module }) => ({
-  load: (): Promise<object> => import(/* @vite-ignore */ `../${module}`),
-  path,
-}));
-
-testDrawnAlike(parts);
+testDrawnAlike(config.screens.map(({ path, screen }) => ({ load: screen, path })));

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Compiler, Module, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { ConfigError } from './check-config.ts';
+import { ConfigError } from './config-error.ts';
 
 /**
  * Packages that work together with a part of them in the shell: its router, its one region of toasts. A copy of a

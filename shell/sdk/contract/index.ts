@@ -90,6 +90,7 @@ export {
 export type {
   FragmentConfig,
   Page,
+  PatternScreen,
   Redirect,
   RemoteConfig,
   ScreenConfig,

@@ -35,13 +35,7 @@ federation runtime along; what it shares and the shell provides comes from the s
         'config-unusable',
         `There is no ${file}. Name the team's remote.config.ts with --config FILE.`,
       );
-    const config = await readConfig(file);
-    if (config.name !== name)
-      throw new ReleaseError(
-        'config-unusable',
-        `The config is that of ${config.name}, not of ${name}. Name its file with --config.`,
-      );
-    const { version } = await describeStock(folder, config);
+    const { version } = await describeStock(folder, await readConfig(file, { name }));
     return {
       json: { name, version, folder },
       text: `${name} ${version} is described. Release it with: "npx mutha release ${name} --from ${from}"`,
