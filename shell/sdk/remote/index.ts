@@ -20,4 +20,3 @@ export { placeChanged, placeKey } from '@mutha/contract';
 export { Fragment, FragmentContext, type FragmentRequest } from '@mutha/remote/fragment';
 export { defineRemote, embed } from './declare.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
-export { useLate } from './use-late.ts';

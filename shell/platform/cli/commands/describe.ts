@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ReleaseError } from '@mutha/store';
 import { readConfig } from '../checkout/read-config.ts';
 import { describeStock } from '../checkout/stock.ts';
@@ -34,6 +34,12 @@ federation runtime along; what it shares and the shell provides comes from the s
       throw new ReleaseError(
         'config-unusable',
         `There is no ${file}. Name the team's remote.config.ts with --config FILE.`,
+      );
+    const owner = basename(dirname(file));
+    if (owner.startsWith('mf-') && owner !== name)
+      throw new ReleaseError(
+        'config-unusable',
+        `The config is that of ${owner}, not of ${name}. Name its file with --config.`,
       );
     const { version } = await describeStock(folder, await readConfig(file, { name }));
     return {
