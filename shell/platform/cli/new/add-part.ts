@@ -30,7 +30,7 @@ export interface AddedPart {
 }
 
 /**
- * Adds a screen or a fragment to a remote of this checkout: its folder, with a component and a test, its entry in
+ * Adds a screen or a fragment to a remote of this checkout: its folder, with a component, its entry in
  * `remote.config.ts`, and its name in the remote's README.
  * @throws ReleaseError where there is no such remote, the name or the path is malformed or taken, or `remote.config.ts`
  *   is written in a way that this command cannot add to, before anything is written; or where a file cannot be written,
