@@ -1,5 +1,4 @@
 import { defineRemote } from '@mutha/remote';
-import { quickJoinProps } from './src/quick-join/props.ts';
 
 export default defineRemote({
   team: 'Waitlist',
@@ -12,6 +11,6 @@ export default defineRemote({
     },
   ],
   fragments: {
-    'quick-join': { fragment: () => import('./src/quick-join/quick-join-fragment.tsx'), props: quickJoinProps },
+    'quick-join': { fragment: () => import('./src/quick-join/quick-join-fragment.tsx'), props: { source: 'string' } },
   },
 });

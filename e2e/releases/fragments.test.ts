@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { descriptorFile, type PropKinds } from '@mutha/contract';
+import { descriptorFile, type PropKinds, type PropsOf } from '@mutha/contract';
 import { readRegistry, release } from '@mutha/engine';
-import type { PropsOf } from '@mutha/remote';
 import { releaseFolder } from '@mutha/store';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';

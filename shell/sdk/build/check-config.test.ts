@@ -43,6 +43,10 @@ test.each([
     'mf-one/remote.config.ts:9: ./two/one-screen.tsx has the file name of ./one-screen.tsx. Rename one.',
   ],
   [
+    config({ fragments: { part: { ...fragment, props: undefined } } }),
+    'remote.config.ts:7: fragment "part" has no props. Write props: {}, or',
+  ],
+  [
     config({ fragments: { part: { ...fragment, props: { of: 'string' }, optional: { of: 'string' } } } }),
     'fragment "part" has of both in "props" and in "optional". Leave it in one of the two.',
   ],

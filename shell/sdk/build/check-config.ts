@@ -26,11 +26,16 @@ export function exposedModules(config: ReadConfig, folder: string): Map<string, 
     exposes.set(exposed, file);
   }
   for (const screen of screens) checkHead(screen);
-  for (const [key, { fragment, props, optional = {} }] of Object.entries(fragments))
+  for (const [key, { fragment, props, optional = {} }] of Object.entries(fragments)) {
+    if (!props)
+      throw new ConfigError(
+        `${fragment.at}: fragment "${key}" has no props. Write props: {}, or each prop with its kind, such as { match: 'string' }.`,
+      );
     for (const prop of Object.keys(optional).filter((prop) => Object.hasOwn(props, prop)))
       throw new ConfigError(
         `${fragment.at}: fragment "${key}" has ${prop} both in "props" and in "optional". Leave it in one of the two.`,
       );
+  }
   return exposes;
 }
 

@@ -88,6 +88,7 @@ export {
   release as releaseSchema,
 } from './registry.ts';
 export type {
+  Component,
   FragmentConfig,
   Page,
   PatternScreen,

@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** A component of React, in words that need no React. */
-type Component<Props> = ((props: Props) => unknown) | (new (props: Props) => unknown);
+export type Component<Props> = ((props: Props) => unknown) | (new (props: Props) => unknown);
 
 interface AnyScreen {
   /**

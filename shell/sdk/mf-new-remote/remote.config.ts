@@ -1,5 +1,4 @@
 import { defineRemote } from '@mutha/remote';
-import { nextMatchesProps } from './src/next-matches/props.ts';
 
 /** The platform and the other teams know nothing else of this remote. */
 export default defineRemote({
@@ -13,6 +12,9 @@ export default defineRemote({
     },
   ],
   fragments: {
-    'next-matches': { fragment: () => import('./src/next-matches/next-matches-fragment.tsx'), props: nextMatchesProps },
+    'next-matches': {
+      fragment: () => import('./src/next-matches/next-matches-fragment.tsx'),
+      props: { count: 'number' },
+    },
   },
 });

@@ -8,7 +8,6 @@ export type {
   Page,
   PropKind,
   PropKinds,
-  PropsOf,
   Redirect,
   RemoteConfig,
   ScreenConfig,
