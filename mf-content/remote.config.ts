@@ -1,8 +1,7 @@
 import { defineRemote } from '@mutha/remote';
 import { pathOf } from './src/explainer/page.ts';
 import { explainers } from './src/explainer/pages.ts';
-import { now } from './src/home/now.ts';
-import { quickJoin } from './src/home/quick-join.ts';
+import { Now, QuickJoin } from './src/home/embedded.ts';
 
 export default defineRemote({
   team: 'Content',
@@ -14,7 +13,7 @@ export default defineRemote({
       title: 'Mutha',
       description:
         'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
-      embeds: [now, quickJoin],
+      embeds: [Now, QuickJoin],
     },
     {
       path: '/how-it-works',

@@ -10,9 +10,10 @@ export async function plain(config: RemoteConfig): Promise<object> {
   return {
     ...config,
     screens: await Promise.all(
-      screens.map(async ({ screen, pages, ...rest }) => ({
+      screens.map(async ({ screen, pages, embeds = [], ...rest }) => ({
         ...rest,
         screen: await partOf(screen),
+        embeds: embeds.map(({ fragment, props }) => ({ fragment, props })),
         pages: typeof pages === 'function' ? await pages() : pages,
       })),
     ),

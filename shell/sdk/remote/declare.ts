@@ -1,4 +1,4 @@
-import type { Component, Embed, FragmentConfig, PropKinds, PropsOf, RemoteConfig } from '@mutha/contract';
+import type { Component, FragmentConfig, PropKinds, PropsOf, RemoteConfig } from '@mutha/contract';
 
 /** The props of a fragment. */
 type Declared = Pick<FragmentConfig, 'props' | 'optional'>;
@@ -20,16 +20,4 @@ export function defineRemote<const D extends Record<string, Declared>>(
   config: RemoteConfig & { fragments?: { [N in keyof D]: D[N] & Taking<D[N]> } },
 ): RemoteConfig {
   return config;
-}
-
-/**
- * Declares that a screen embeds another team's fragment. The screen lists it in `embeds` of its
- * `remote.config.ts`, and renders it with `<Fragment of={…}>`. Neither build needs the other: at release
- * the props are checked against those that the fragment's owner declares.
- *
- * @param fragment `{remote}/{fragment}`
- * @param props the props that will be passed, by name and kind
- */
-export function embed<const P extends PropKinds>(fragment: string, props: P): Embed<P> {
-  return { fragment, props };
 }
