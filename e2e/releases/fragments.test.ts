@@ -83,7 +83,7 @@ test('the list of fragments gives the line to copy, and says where each one stan
   expect(await fragments()).toBe(`No live remote of ${address} offers a fragment.\n`);
   await release(store, 'mf-parts', owner(of, { size: 'number' }));
   expect(await fragments()).toBe(`mf-parts/price, of Hands
-  declare    embed('mf-parts/price', { of: 'string' })
+  declare    const Price = embed('mf-parts/price', { of: 'string' });
   optional   { size: 'number' }
   shown on   no screen
 `);

@@ -15,7 +15,7 @@ import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { declaredParts } from './check-config.ts';
 import { refuseMissingComponents } from './components.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, reporting } from './config-error.ts';
 import { declaredBy } from './declared.ts';
 import { exposedName } from './exposed-name.ts';
 import { inDevelopment } from './mode.ts';
@@ -150,8 +150,10 @@ function describing(file: string, describe: (compilation: Compilation, files: Fi
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
         compilation.hooks.processAssets.tap({ name: 'mutha-descriptor', stage }, () => {
           if (compilation.errors.length > 0) return;
-          const json = JSON.stringify(describe(compilation, filesOf(compilation)), null, 1);
-          compilation.emitAsset(file, new compiler.rspack.sources.RawSource(`${json}\n`));
+          reporting(compilation, () => {
+            const json = JSON.stringify(describe(compilation, filesOf(compilation)), null, 1);
+            compilation.emitAsset(file, new compiler.rspack.sources.RawSource(`${json}\n`));
+          });
         });
       });
     },
@@ -198,6 +200,8 @@ function modulesOf(compilation: Compilation, container: string, config: ReadConf
     chunkModules: true,
     chunkGroups: true,
     dependentModules: true,
+    // Those of the build before, in development.
+    cachedModules: true,
     nestedModules: false,
     providedExports: true,
     modulesSpace: Number.MAX_SAFE_INTEGER,

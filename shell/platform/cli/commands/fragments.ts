@@ -1,4 +1,6 @@
+import { fragmentOf } from '@mutha/contract';
 import { kindsAsCode, lineFor, type Offered, offered } from '@mutha/engine';
+import { componentNameOf } from '../new/spellings.ts';
 import { cli, command } from './command.ts';
 import { printableLine } from './terminal.ts';
 
@@ -34,7 +36,7 @@ function inWords({ fragment, team, props, optional, embeddedOn }: Offered): stri
   const passed = embeddedOn.map(({ remote, path, props }) => `${path} of ${remote}, with ${kindsAsCode(props)}`);
   const lines = [
     `${fragment}, of ${team}`,
-    `  declare    ${lineFor(fragment, props)}`,
+    `  declare    const ${componentNameOf(fragmentOf(fragment).name)} = ${lineFor(fragment, props)};`,
     ...(Object.keys(optional).length > 0 ? [`  optional   ${kindsAsCode(optional)}`] : []),
     `  shown on   ${passed.join('; ') || 'no screen'}`,
   ];
