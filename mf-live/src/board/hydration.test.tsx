@@ -10,7 +10,7 @@ test('the HTML can be read without scripts, with times in UTC, and says what nee
   expect(html).toContain('Filters, details and refreshing need JavaScript');
 });
 
-test('the board says nothing of a time that it cannot know, and settles in place', async () => {
+test('the board names no time that it cannot know, and settles in place', async () => {
   const { container } = await arrive({
     ...board,
     early: ({ textContent }) => {

@@ -36,7 +36,7 @@ export interface ScreenTests {
 /**
  * The tests that every remote must pass, for each page and each fragment of its `remote.config.ts`: it is drawn where
  * there is no browser, is the same whenever and wherever it is drawn, leaves no trace in what is drawn after it, and a
- * browser that differs from the server takes its HTML over as it stands.
+ * browser that differs from the server takes its HTML over unchanged.
  *
  * Call it in a `.test.tsx`, which runs in jsdom.
  *
@@ -48,7 +48,7 @@ export function testScreens(config: RemoteConfig, more: ScreenTests = {}): void 
     const fragments = fragmentsOf(config, more.fragments);
     if (screens.length > 0) testDrawnAlike(screens, '<h1');
     if (fragments.length > 0) describe('fragments', () => testDrawnAlike(fragments, /[^<>]/));
-    test.each([...screens, ...fragments])('$name takes over its HTML as it stands', async (part) => {
+    test.each([...screens, ...fragments])('$name takes its HTML over unchanged', async (part) => {
       const { problems, replaced } = await arrive({ ...part, query: '?from=mail#top' });
       expect(problems).toEqual([]);
       expect(replaced).toEqual([]);
