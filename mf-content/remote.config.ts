@@ -1,26 +1,24 @@
 import { defineRemote } from '@mutha/remote';
 import { pathOf } from './src/explainer/page.ts';
-import { explainerPages } from './src/explainer/pages.ts';
-import { now } from './src/home/now.ts';
-import { quickJoin } from './src/home/quick-join.ts';
+import { explainers } from './src/explainer/pages.ts';
+import { Now, QuickJoin } from './src/home/embedded.ts';
 
 export default defineRemote({
-  name: 'mf-content',
   team: 'Content',
   screens: [
     {
       path: '/',
       hydrate: 'intent',
-      module: './src/home/home-screen.tsx',
+      screen: () => import('./src/home/home-screen.tsx'),
       title: 'Mutha',
       description:
         'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
-      embeds: [now, quickJoin],
+      embeds: [Now, QuickJoin],
     },
     {
       path: '/how-it-works',
       hydrate: 'intent',
-      module: './src/how-it-works/how-it-works-screen.tsx',
+      screen: () => import('./src/how-it-works/how-it-works-screen.tsx'),
       title: 'How it works',
       description:
         'Game, Filter, Signal, Alert, Action: how Mutha reads a match from the team news to the last corner.',
@@ -28,28 +26,28 @@ export default defineRemote({
     {
       path: '/about',
       hydrate: 'intent',
-      module: './src/about/about-screen.tsx',
+      screen: () => import('./src/about/about-screen.tsx'),
       title: 'About',
       description: 'What Mutha is, what it is not, and who it is for.',
     },
     {
       path: '/contact',
       hydrate: 'intent',
-      module: './src/contact/contact-screen.tsx',
+      screen: () => import('./src/contact/contact-screen.tsx'),
       title: 'Contact',
       description: 'Write to the people who build Mutha.',
     },
     {
       path: '/design-system',
-      module: './src/design-system/design-system-screen.tsx',
+      screen: () => import('./src/design-system/design-system-screen.tsx'),
       title: 'Design system',
       description: 'Type, colour and the parts that every Mutha screen is put together from.',
     },
     // Each page is a screen of its own, so that its visitors load only the words and the picture of that page.
-    ...explainerPages.map((page) => ({
+    ...explainers.map(({ page, screen }) => ({
       path: pathOf(page),
       hydrate: 'intent' as const,
-      module: `./src/explainer/${page.slug}/${page.slug}-screen.tsx`,
+      screen,
       title: page.kind === 'filter' ? `${page.title} filter` : `${page.title} explained`,
       description: page.description,
     })),

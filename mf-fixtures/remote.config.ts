@@ -1,12 +1,11 @@
 import { defineRemote } from '@mutha/remote';
 
 export default defineRemote({
-  name: 'mf-fixtures',
   team: 'Fixtures',
   screens: [
     {
       path: '/filters',
-      module: './src/fixtures/fixtures-screen.tsx',
+      screen: () => import('./src/fixtures/fixtures-screen.tsx'),
       title: 'Pre-match filters and fixtures',
       description:
         'Upcoming fixtures, sorted by the shape of the game. Eleven pre-match filters find value before kick-off.',

@@ -2,21 +2,20 @@ import { defineRemote } from '@mutha/remote';
 import { signalPages } from './src/data/pages.ts';
 
 export default defineRemote({
-  name: 'mf-signals',
   team: 'Signals',
   screens: [
     {
       path: '/signals',
-      module: './src/library/library-screen.tsx',
+      screen: () => import('./src/library/library-screen.tsx'),
       title: 'Signals library',
       description:
         'Every in-play and pre-match signal: what it means, what triggers it, and which markets it speaks to.',
     },
     {
       path: '/signal/:slug',
-      module: './src/detail/detail-screen.tsx',
+      screen: () => import('./src/detail/detail-screen.tsx'),
       pages: signalPages,
-      unlisted: { title: 'Signal not found', description: 'There is no signal of this name in the library.' },
+      notFound: { title: 'Signal not found', description: 'There is no signal of this name in the library.' },
     },
   ],
   // README, rule 9.

@@ -1,18 +1,16 @@
 import { defineRemote } from '@mutha/remote';
-import { quickJoinProps } from './src/quick-join/props.ts';
 
 export default defineRemote({
-  name: 'mf-waitlist',
   team: 'Waitlist',
   screens: [
     {
       path: '/waitlist',
-      module: './src/waitlist/waitlist-screen.tsx',
+      screen: () => import('./src/waitlist/waitlist-screen.tsx'),
       title: 'Join the waitlist',
       description: 'Early access, sharper filters, faster signals. Get on the Mutha list before the odds flip.',
     },
   ],
   fragments: {
-    'quick-join': { module: './src/quick-join/quick-join-fragment.tsx', props: quickJoinProps },
+    'quick-join': { fragment: () => import('./src/quick-join/quick-join-fragment.tsx'), props: { source: 'string' } },
   },
 });

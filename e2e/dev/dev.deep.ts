@@ -85,11 +85,13 @@ test('a new screen is taken up, and a mistake on the way is named', async ({ pag
   dev.edit(
     config,
     'screens: [',
-    `screens: [{ path: '/more', module: './src/more-screen.tsx', title: 'More', description: 'More.' },`,
+    `screens: [{ path: '/more', screen: () => import('./src/more-screen.tsx'), title: 'More', description: 'More.' },`,
   );
-  await printed('mf-live stays as it was. mf-live/remote.config.ts: screen "/more" names ./src/more-screen.tsx');
+  await printed('mf-live stays as it was. mf-live/remote.config.ts:5: there is no ./src/more-screen.tsx.');
   expect((await page.request.get(`${dev.url}/live`)).status()).toBe(200);
 
+  dev.write('mf-live/src/more-screen.tsx', 'export function More() {\n  return <h1>More</h1>;\n}\n');
+  await printed('./src/more-screen.tsx exports no component. Export the component of a screen under a name that ends');
   dev.write('mf-live/src/more-screen.tsx', 'export function MoreScreen() {\n  return <h1>More of it</h1>;\n}\n');
   await printed('mf-live starts again, since its configuration has changed.');
   await page.goto(`${dev.url}/more`);

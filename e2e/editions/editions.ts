@@ -188,11 +188,10 @@ ${Object.entries(controls)
 const controls = ${JSON.stringify(Object.keys(controls))};
 
 export default defineRemote({
-  name: 'mf-odds',
   team: 'Odds',
   screens: controls.map((name) => ({
     path: \`/odds/\${name}\`,
-    module: './src/odds-screen.tsx',
+    screen: () => import('./src/odds-screen.tsx'),
     title: \`Odds \${name}\`,
     description: 'A page with one control.',
   })),
@@ -211,13 +210,12 @@ export function OddsScreen() {
 const oddsConfig = (edition: string) => `import { defineRemote } from '@mutha/remote';
 
 export default defineRemote({
-  name: 'mf-odds',
   team: 'Odds',
   screens: [
-    { path: '/odds', module: './src/odds-screen.tsx', title: 'Odds', description: 'Prices of edition ${edition}.' },
+    { path: '/odds', screen: () => import('./src/odds-screen.tsx'), title: 'Odds', description: 'Prices of edition ${edition}.' },
     {
       path: '/odds/${edition}',
-      module: './src/odds-screen.tsx',
+      screen: () => import('./src/odds-screen.tsx'),
       title: 'Odds ${edition}',
       description: 'Only in edition ${edition}.',
     },

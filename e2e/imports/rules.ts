@@ -32,7 +32,7 @@ const usesOf: Record<string, string[]> = {
   [sdk('node')]: [],
   [sdk('sheets')]: [],
   [sdk('remote')]: [sdk('contract'), 'shared-ui'],
-  [sdk('testing')]: [sdk('remote')],
+  [sdk('testing')]: ['contract', 'remote'].map(sdk),
   [sdk('mf-new-remote')]: remoteUses,
   [sdk('build')]: ['contract', 'node', 'sheets'].map(sdk),
 

@@ -144,9 +144,8 @@ test('describes a build of another plugin, which is then released without conten
   const manifest = { metaData, shared: [], exposes: [{ path: './stock-screen', assets: files }] };
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(dist, 'entry.js'), 'var stock = { init() {}, get: async () => () => ({ StockScreen() {} }) };');
-  const screen = { path: '/stock', module: './stock-screen', title: 'Of stock', description: 'Another plugin.' };
-  const config = { name: 'mf-stock', team: 'Stock', screens: [screen] };
-  writeFileSync(join(team, 'remote.config.ts'), `export default ${JSON.stringify(config)};`);
+  const screen = `{ path: '/stock', title: 'Of stock', description: 'Another plugin.', screen: () => import('./stock-screen.js') }`;
+  writeFileSync(join(team, 'remote.config.ts'), `export default { team: 'Stock', screens: [${screen}] };`);
 
   const described = JSON.parse(await run('describe', 'mf-stock', '--from', dist));
   const released = JSON.parse(await run('release', 'mf-stock', '--from', dist));

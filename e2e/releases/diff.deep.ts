@@ -123,7 +123,7 @@ test('a change that crosses teams is compared with the preview that has the rest
     handmade({
       name: 'mf-parts',
       screens: [{ path: '/parts' }],
-      ...(has && { fragments: { part: { module: './part', props: {} } } }),
+      ...(has && { fragments: { part: { props: {} } } }),
       draws: "'The part'",
     });
   const host = handmade({

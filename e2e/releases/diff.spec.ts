@@ -44,7 +44,7 @@ test('a not-found page is compared where its pattern has some words', deep, asyn
   const build = (says: string) =>
     handmade({
       name: 'mf-bets',
-      screens: [{ path: '/bet/:slug', pages: [one], unlisted: { title: says, description: says } }],
+      screens: [{ path: '/bet/:slug', pages: [one], notFound: { title: says, description: says } }],
       draws: `'${says}'`,
     });
   await release(site.store, 'mf-bets', build('It is no bet'));

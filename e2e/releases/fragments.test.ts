@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { descriptorFile, type PropKinds } from '@mutha/contract';
+import { descriptorFile, type PropKinds, type PropsOf } from '@mutha/contract';
 import { readRegistry, release } from '@mutha/engine';
-import type { PropsOf } from '@mutha/remote';
 import { releaseFolder } from '@mutha/store';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
@@ -23,7 +22,7 @@ afterAll(async () => {
 
 /** The remote that offers a fragment. */
 const owner = (props: PropKinds, optional?: PropKinds) =>
-  handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props, optional } } });
+  handmade({ name: 'mf-parts', screens: [], fragments: { price: { props, optional } } });
 /** The remote of another team, which embeds it. */
 const user = (props: PropKinds) =>
   handmade({ name: 'mf-odds', screens: [{ path: '/odds', embeds: [{ fragment: 'mf-parts/price', props }] }] });
@@ -84,7 +83,7 @@ test('the list of fragments gives the line to copy, and says where each one stan
   expect(await fragments()).toBe(`No live remote of ${address} offers a fragment.\n`);
   await release(store, 'mf-parts', owner(of, { size: 'number' }));
   expect(await fragments()).toBe(`mf-parts/price, of Hands
-  declare    embed('mf-parts/price', { of: 'string' })
+  declare    const Price = embed('mf-parts/price', { of: 'string' });
   optional   { size: 'number' }
   shown on   no screen
 `);

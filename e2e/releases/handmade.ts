@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { declaredBy, sharedVersions } from '@mutha/build';
+import { declaredBy, type ReadScreen, sharedVersions } from '@mutha/build';
 import { repository } from '@mutha/cli';
-import { type Descriptor, parseDescriptor, type RemoteConfig } from '@mutha/contract';
+import { type Descriptor, type FragmentConfig, parseDescriptor, type RemoteConfig } from '@mutha/contract';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
 
-type Config = RemoteConfig['screens'][number];
-type Screen = Pick<Config, 'path' | 'pages' | 'unlisted' | 'embeds' | 'hydrate' | 'structuredData'>;
-
-export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> {
+export interface Handmade extends Pick<RemoteConfig, 'redirects'> {
   name: string;
   team?: string;
-  screens: Screen[];
+  screens: Pick<ReadScreen, 'path' | 'pages' | 'notFound' | 'embeds' | 'hydrate' | 'structuredData'>[];
+  fragments?: Record<string, Omit<FragmentConfig, 'fragment'>>;
   /** Statements at the beginning of its entry. */
   starts?: string;
   /** Statements that run when the shell takes its one module. */
@@ -43,7 +41,7 @@ export function handmade({
   name,
   team = 'Hands',
   screens,
-  fragments,
+  fragments = {},
   redirects,
   starts = '',
   takes = '',
@@ -52,7 +50,7 @@ export function handmade({
   const build = join(folder, String(count++));
   mkdirSync(build, { recursive: true });
   const container = `${name.replaceAll('-', '_')}_${process.pid}_${count}`;
-  const module = './part';
+  const part = { file: './part.tsx', at: '' };
   const versions = sharedVersions(join(repository, 'shell'));
   // In a block: two of them on one page have names of their own.
   const entry = `${starts}
@@ -77,19 +75,21 @@ export function handmade({
     ...declaredBy({
       name,
       team,
-      fragments,
-      redirects,
+      ...(redirects && { redirects }),
+      fragments: Object.fromEntries(
+        Object.entries(fragments).map(([name, declared]) => [name, { ...declared, fragment: part }]),
+      ),
       screens: screens.map((screen) => ({
         title: `${screen.path} of ${name}`,
         description: 'Made by hand.',
         ...screen,
-        module,
-      })) as RemoteConfig['screens'],
+        screen: part,
+      })),
     }),
     container,
     addresses: 'content',
     entry: file,
-    modules: { [module]: { js: [], css: [], shared } },
+    modules: { './part': { js: [], css: [], shared } },
     requires: Object.fromEntries(shared.map((name) => [name, `^${versions[name]}`])),
     files: { [file]: { integrity: integrityOf(Buffer.from(entry)), bytes: Buffer.byteLength(entry) } },
     version: noVersion,

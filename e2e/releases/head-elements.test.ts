@@ -55,7 +55,7 @@ test.each([
 
 test('a fragment is refused likewise, on the page that embeds it', async () => {
   const part = (draws: string) =>
-    handmade({ name: 'mf-part', screens: [], fragments: { price: { module: './part', props: {} } }, draws });
+    handmade({ name: 'mf-part', screens: [], fragments: { price: { props: {} } }, draws });
   await release(testSite.store, 'mf-part', part("h('p', null, 'A price')"));
   const embeds = [{ fragment: 'mf-part/price' as const, props: {} }];
   const host = drawing("h(Fragment, { of: { fragment: 'mf-part/price' }, standIn: 'none' })", {

@@ -14,7 +14,7 @@ let base: TestSite;
 let own: TestSite;
 const price = { fragment: 'mf-parts/price', props: {} };
 const odds = (more: Partial<Handmade> = {}) => handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], ...more });
-const parts = () => handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props: {} } } });
+const parts = () => handmade({ name: 'mf-parts', screens: [], fragments: { price: { props: {} } } });
 
 beforeAll(async () => {
   base = await newFolderWithShell();

@@ -12,7 +12,7 @@ withSharedSandbox();
 const parts = handmade({
   name: 'mf-parts',
   screens: [{ path: '/parts' }],
-  fragments: { part: { module: './part', props: {} } },
+  fragments: { part: { props: {} } },
   draws: "'The part'",
 });
 const host = (says: string) =>

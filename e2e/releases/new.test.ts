@@ -96,7 +96,7 @@ test('where remote.config.ts computes its screens, nothing is written, and the l
   expect(err).toContain(`  screens: [
     {
       path: '/best-prices',
-      module: './src/best-prices/best-prices-screen.tsx',
+      screen: () => import('./src/best-prices/best-prices-screen.tsx'),
       title: 'Best prices',`);
   expect(files()).toEqual(before);
 });

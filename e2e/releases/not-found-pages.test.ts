@@ -8,12 +8,12 @@ import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 
-const unlisted = { title: 'No such bet', description: 'There is no bet of this name.' };
-const bet = { path: '/bet/:slug', pages: [{ path: '/bet/one', title: 'One', description: 'One.' }], unlisted };
+const notFound = { title: 'No such bet', description: 'There is no bet of this name.' };
+const bet = { path: '/bet/:slug', pages: [{ path: '/bet/one', title: 'One', description: 'One.' }], notFound };
 const bets = (more: Partial<Handmade> = {}) =>
   handmade({
     name: 'mf-bets',
-    screens: [bet, { path: '/bet/:slug/:odds', pages: [], unlisted }, { path: '/silent/:slug', pages: [] }],
+    screens: [bet, { path: '/bet/:slug/:odds', pages: [], notFound }, { path: '/silent/:slug', pages: [] }],
     redirects: [
       { from: '/bets/:slug', to: '/bet/:slug' },
       { from: '/bets/:slug/old', to: '/bet/:slug' },
@@ -66,7 +66,7 @@ describe.each(testPlaces('not-found'))('in a %s', (_, newTestSite) => {
 
   test('it goes with its pattern or its remote, and comes back with a rollback', async () => {
     const site = await newTestSite(base.store);
-    await release(site.store, 'mf-bets', bets({ screens: [{ ...bet, unlisted: undefined }], redirects: [] }));
+    await release(site.store, 'mf-bets', bets({ screens: [{ ...bet, notFound: undefined }], redirects: [] }));
     expect(await notFoundKeys(site)).toEqual(['404.html']);
     await rollback(site.store, 'mf-bets');
     expect(await notFoundKeys(site)).toEqual(['404.html', 'bet/404.html', 'bets/404.html']);

@@ -77,7 +77,7 @@ function remoteEdition(name: string, edition: string): string {
       { path: `/${name}/:slug`, pages: [page(`/${name}/e${edition}`)], embeds },
     ],
     ...(name === 'mf-b' && {
-      fragments: { part: { module: './part', props: {} } },
+      fragments: { part: { props: {} } },
       redirects: [{ from: '/old/:slug', to: '/mf-a/:slug' }],
     }),
     draws: name === 'mf-a' ? `[${text}, ${part}]` : text,

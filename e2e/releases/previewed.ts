@@ -25,8 +25,7 @@ export function withFirstOdds({ beforeAll, afterAll }: Hooks): () => TestSite {
 
 export const odds = (says: string, more: Partial<Handmade> = {}) =>
   handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: `'It says ${says}'`, ...more });
-export const parts = (props: PropKinds) =>
-  handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props } } });
+export const parts = (props: PropKinds) => handmade({ name: 'mf-parts', screens: [], fragments: { price: { props } } });
 
 /** Runs a command on a store. @returns what it printed as JSON @throws Error with what it said, where it failed */
 export async function run(site: TestSite, ...args: string[]) {

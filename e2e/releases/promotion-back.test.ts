@@ -21,7 +21,7 @@ const parts = (says: string, hasPart: boolean) =>
   handmade({
     name: 'mf-parts',
     screens: [{ path: '/parts' }],
-    ...(hasPart && { fragments: { part: { module: './part', props: {} } } }),
+    ...(hasPart && { fragments: { part: { props: {} } } }),
     draws: `'${says}'`,
   });
 const fresh = handmade({ name: 'mf-fresh', screens: [{ path: '/fresh' }], draws: "'Fresh'" });

@@ -22,8 +22,8 @@ const neighbours: Handmade[] = [
     name: 'mf-parts',
     screens: [],
     fragments: {
-      price: { module: './part', props: { of: 'string', size: 'number' } },
-      plain: { module: './part', props: {} },
+      price: { props: { of: 'string', size: 'number' } },
+      plain: { props: {} },
     },
   },
   { name: 'mf-filters', screens: [{ path: '/filters' }] },
@@ -136,7 +136,7 @@ test('a shell is released beside a page with a fragment that its screen does not
 test('a page that could not be drawn and was published without content is refused when it is released', async () => {
   const own = await newFolderWithShell();
   onTestFinished(own.close);
-  const parts = { name: 'mf-parts', screens: [], fragments: { part: { module: './part', props: {} } } };
+  const parts = { name: 'mf-parts', screens: [], fragments: { part: { props: {} } } };
   const failing = handmade({ ...parts, draws: "(() => { throw new Error('no price'); })()" });
   const { version } = await release(own.store, parts.name, failing);
   const working = handmade({ ...parts, draws: "'A price'" });

@@ -99,7 +99,7 @@ test('the largest share below everyone leaves some visitors to compare with, and
 
 test('a release that ends a rollout warns of it', async () => {
   const parts = (kind: 'string' | 'number') =>
-    handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props: { of: kind } } } });
+    handmade({ name: 'mf-parts', screens: [], fragments: { price: { props: { of: kind } } } });
   const embeds = [{ fragment: 'mf-parts/price', props: { of: 'string' as const } }];
   await said('release', 'mf-parts', '--from', parts('string'));
   const host = handmade({ name: 'mf-host', screens: [{ path: '/host', embeds }] });

@@ -28,7 +28,7 @@ const parts = (edition: number) =>
     handmade({
       name: 'mf-parts',
       screens: [],
-      fragments: { price: { module: './part', props: {} } },
+      fragments: { price: { props: {} } },
       draws: `'Price ${edition}'`,
     }),
   );

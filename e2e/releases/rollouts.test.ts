@@ -27,10 +27,7 @@ import { inPublic } from './whole.ts';
 withTwoMachines();
 
 const parts = (kind: 'string' | 'number') =>
-  readBuilt(
-    'mf-parts',
-    handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props: { of: kind } } } }),
-  );
+  readBuilt('mf-parts', handmade({ name: 'mf-parts', screens: [], fragments: { price: { props: { of: kind } } } }));
 const embedding = (kind: 'string' | 'number') =>
   readBuilt(
     'mf-host',

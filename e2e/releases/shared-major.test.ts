@@ -114,7 +114,7 @@ test('each part that is missing is named, with the command that brings it, and d
 test('a remote that came before its shell is tried at the promotion', async () => {
   const site = await newFolder(base.store);
   const broken = altered<Descriptor>(
-    handmade({ name: 'mf-c', screens: [], fragments: { part: { module: './part', props: {} } }, takes: 'none();' }),
+    handmade({ name: 'mf-c', screens: [], fragments: { part: { props: {} } }, takes: 'none();' }),
     'remote.json',
     ({ requires }) => {
       requires.react = '^20.0.0';

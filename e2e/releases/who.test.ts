@@ -74,7 +74,7 @@ test.each([
   ['/about/', '/about', 'page', 'mf-content'],
   ['/about?from=mail#team', '/about', 'page', 'mf-content'],
   ['https://mutha.example/about', '/about', 'page', 'mf-content'],
-  ['/signal/no-such-signal', '/signal/no-such-signal', 'unlisted', 'mf-signals'],
+  ['/signal/no-such-signal', '/signal/no-such-signal', 'notFound', 'mf-signals'],
   ['/no-such-page', '/no-such-page', 'nobody', 'shell'],
   ['/robots.txt', '/robots.txt', 'nobody', 'shell'],
 ])('%s is %s, %s, of %s', async (given, path, answer, name) => {

@@ -5,30 +5,32 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { readConfig } from '@mutha/build';
 import { stockRemote } from '@mutha/build/stock';
 import { describeStock, repository } from '@mutha/cli';
 import { release } from '@mutha/engine';
 import { directoryStore, headersOf } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import type { ChunkFilename } from '@rspack/core';
-import signalsConfig from '../../mf-signals/remote.config.ts';
 import { openFilters } from '../journeys/open-filters.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
-import rspackConfig from './interop/mf-stock-rspack/remote.config.ts';
 import rspackBuild, { shared } from './interop/mf-stock-rspack/rspack.config.ts';
-import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import { hostOf } from './interop/stock-host/rspack.config.ts';
 
 /** One worker runs all tests of this file in order, so that each remote is built once. */
 test.describe.configure({ mode: 'default' });
 
+/** What the team of a remote declares. */
+const configOf = (name: string) => readConfig(join(import.meta.dirname, 'interop', name, 'remote.config.ts'));
+const rspackConfig = () => configOf('mf-stock-rspack');
+
 const stock = [
-  { config: rspackConfig, path: '/stock-rspack', build: () => buildWithRspack('mf-stock-rspack', rspackBuild) },
-  { config: webpackConfig, path: '/stock-webpack', build: () => buildWithWebpack('mf-stock-webpack', webpackBuild) },
+  { name: 'mf-stock-rspack', title: 'Stock Rspack', build: () => buildWithRspack('mf-stock-rspack', rspackBuild) },
+  { name: 'mf-stock-webpack', title: 'Stock webpack', build: () => buildWithWebpack('mf-stock-webpack', webpackBuild) },
 ];
 const builds = new Map<string, string>();
 
@@ -36,9 +38,9 @@ const builds = new Map<string, string>();
 async function buildOf(name: string): Promise<string> {
   const made = builds.get(name);
   if (made) return made;
-  const { config, build } = stock.find((one) => one.config.name === name) as (typeof stock)[number];
+  const { build } = stock.find((one) => one.name === name) as (typeof stock)[number];
   const folder = await build();
-  await describeStock(folder, config);
+  await describeStock(folder, await configOf(name));
   builds.set(name, folder);
   return folder;
 }
@@ -73,9 +75,9 @@ function serveBuild(folder: string): Server {
   });
 }
 
-for (const { config, path } of stock) {
-  const { name } = config;
-  test.describe(name, deepIf(config !== rspackConfig), () => {
+for (const { name, title } of stock) {
+  const path = `/${name.replace('mf-', '')}`;
+  test.describe(name, deepIf(name !== 'mf-stock-rspack'), () => {
     let joined: Site & { close(): Promise<void> };
     test.beforeAll(async () => {
       joined = await serveCopy();
@@ -85,7 +87,7 @@ for (const { config, path } of stock) {
 
     async function expectWorking(page: Page): Promise<void> {
       const region = page.locator(`[data-remote="${name}"][data-state="ready"]`);
-      await expect(region.locator('h1')).toHaveText(config.screens[0]?.title ?? '');
+      await expect(region.locator('h1')).toHaveText(title);
       await expect(region.locator('h1')).toHaveCSS('letter-spacing', '3px');
       await expect(region.locator('output')).toHaveText('0');
       await region.getByRole('button', { name: 'Count' }).click();
@@ -133,7 +135,7 @@ for (const { config, path } of stock) {
         });
         await page.goto(joined.url + path);
         const fallback = page.locator(`[data-missing="${name}"]`);
-        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(config.screens[0]?.title ?? '');
+        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(title);
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
       });
 
@@ -152,7 +154,7 @@ for (const { config, path } of stock) {
         await page.route(isLost, (route) => route.abort());
         await page.reload();
         const fallback = page.locator(`[data-missing="${name}"]`);
-        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(config.screens[0]?.title ?? '');
+        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(title);
         await page.unroute(isLost);
         await fallback.getByRole('button', { name: 'Try again' }).click();
         await expectWorking(page);
@@ -186,7 +188,7 @@ test('a build whose late chunks have a query in their names runs, and is held to
   const folder = await withChunks('late-queries', ({ chunk }) =>
     chunk?.name ? '[name].js' : '[id].js?v=[contenthash]',
   );
-  await describeStock(folder, rspackConfig);
+  await describeStock(folder, await rspackConfig());
   await release(directoryStore(ownSite.folder), 'mf-stock-rspack', folder);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -209,7 +211,7 @@ test('a build whose late chunks have a query in their names runs, and is held to
 
 test('a build with a query in the name of a chunk that a screen begins with is not described', async () => {
   const folder = await withChunks('queries', '[name].js?v=[contenthash]');
-  await expect(describeStock(folder, rspackConfig)).rejects.toThrow('expected a file without a query');
+  await expect(describeStock(folder, await rspackConfig())).rejects.toThrow('expected a file without a query');
 });
 
 for (const isShared of [true, false])
@@ -222,7 +224,7 @@ for (const isShared of [true, false])
     });
     const folder = await buildWithRspack(`routes-${isShared}`, { ...rspackBuild, plugins: [plugin] });
     const what = isShared ? 'mf-stock-rspack shares react-router' : 'holds a copy of react-router';
-    await expect(describeStock(folder, rspackConfig)).rejects.toThrow(what);
+    await expect(describeStock(folder, await rspackConfig())).rejects.toThrow(what);
   });
 
 test('gives way to the release before it, which has the same global name', async ({ page, ownSite }) => {
@@ -230,9 +232,9 @@ test('gives way to the release before it, which has the same global name', async
   const folder = await buildOf('mf-stock-rspack');
   await release(store, 'mf-stock-rspack', folder);
   const before = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).version;
-  await describeStock(folder, { ...rspackConfig, team: 'Stock, later' });
+  await describeStock(folder, { ...(await rspackConfig()), team: 'Stock, later' });
   const { version } = await release(store, 'mf-stock-rspack', folder);
-  await describeStock(folder, rspackConfig);
+  await describeStock(folder, await rspackConfig());
   await page.route(
     (url) => url.pathname.includes(`/${version}/__federation_expose`),
     (route) => route.abort(),
@@ -249,8 +251,9 @@ test('the library of signals runs on the stock runtime by one line of its rspack
   ownSite,
   consoleLines,
 }) => {
-  const folder = await buildWithRspack('mf-signals', stockRemote(signalsConfig, join(repository, 'mf-signals')));
-  await describeStock(folder, signalsConfig);
+  const own = join(repository, 'mf-signals');
+  const folder = await buildWithRspack('mf-signals', await stockRemote(own));
+  await describeStock(folder, await readConfig(join(own, 'remote.config.ts')));
   await release(directoryStore(ownSite.folder), 'mf-signals', folder);
   const scripts = scriptsOf(page);
   await page.goto(`${ownSite.url}/signals`);

@@ -112,7 +112,7 @@ test('an overridden remote also brings its fragments to the screens of others', 
   const fragment = handmade({
     name: 'mf-waitlist',
     screens: [],
-    fragments: { 'quick-join': { module: './part', props: { source: 'string' } } },
+    fragments: { 'quick-join': { props: { source: 'string' } } },
     draws: "'A form by hand'",
   });
   await one?.serve('mf-waitlist', fragment);

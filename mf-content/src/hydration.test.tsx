@@ -1,16 +1,5 @@
 import { arrive } from '@mutha/testing';
 import { expect, test } from 'vitest';
-import config from '../remote.config.ts';
-
-test.each(config.screens.map(({ path, module }) => [path, module]))(
-  '%s takes over its HTML as it stands',
-  async (path, module) => {
-    const load = () => import(/* @vite-ignore */ `../${module}`);
-    const { problems, replaced } = await arrive({ load, path, query: '?q=ars&from=mail#top' });
-    expect(problems).toEqual([]);
-    expect(replaced).toEqual([]);
-  },
-);
 
 test('a message that is begun before hydration stays', async () => {
   const { container, problems } = await arrive({

@@ -36,19 +36,6 @@ function shownIn(container: HTMLElement): string[] {
   return [...(holder?.firstChild?.textContent?.split(' ') ?? []), holder?.lastChild?.textContent ?? ''];
 }
 
-/** A page as a guest finds it: `replaced` is without what the HTML has for members. */
-export async function arriveAsGuest(options: Parameters<typeof arrive>[0]) {
-  let ofMembers: string[] = [];
-  const arrival = await arrive({
-    ...options,
-    early: (served) => {
-      ofMembers = [...served.querySelectorAll('[data-audience="member"] *')].map(({ outerHTML }) => outerHTML);
-      options.early?.(served);
-    },
-  });
-  return { ...arrival, replaced: arrival.replaced.filter((html) => !ofMembers.includes(html)) };
-}
-
 /** Forgets the device, which asks once. */
 export function forgetDevice() {
   fireEvent.click(screen.getByRole('button', { name: 'Not you? Forget this device' }));
@@ -58,7 +45,7 @@ export function forgetDevice() {
 /** The waitlist with the values that the device keeps. `type` does the visitor's actions before hydration. */
 export async function arriveWith(name: string, value: unknown, type = (_: HTMLElement) => {}, query = '') {
   const giveOut = kept(name, value, localStorage);
-  const arrival = await arriveAsGuest({
+  const arrival = await arrive({
     ...waitlist,
     query,
     early: (served) => {

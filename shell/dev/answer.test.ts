@@ -91,7 +91,7 @@ test('a path that nobody owns is not found once everybody has been asked', async
 test('a path that a screen does not list gets its not-found page, once everybody has been asked', async () => {
   const one = remote('mf-one', there, '/one/:slug');
   const { screens, ...rest } = JSON.parse(one.descriptor ?? '');
-  Object.assign(screens[0], { pages: [], unlisted: { title: 'Not one', description: 'None.' } });
+  Object.assign(screens[0], { pages: [], notFound: { title: 'Not one', description: 'None.' } });
   const packages = [shell(there), { ...one, descriptor: JSON.stringify({ ...rest, screens }) }];
   for (const path of ['/one/nobody', '/one/404.html'])
     expect(await answerTo(path, packages)).toMatchObject({

@@ -20,8 +20,8 @@ beforeEach(() => {
   write(
     'remote.config.ts',
     `import { title } from './words.ts';
-    const screen = { path: '/one', module: './one-screen.tsx', title, description: 'The first.' };
-    export default { name: 'mf-one', team: 'One', screens: [screen] };`,
+    const screen = { path: '/one', screen: () => import('./one-screen.tsx'), title, description: 'The first.' };
+    export default { team: 'One', screens: [screen] };`,
   );
 });
 afterEach(() => rmSync(parent, { recursive: true }));
@@ -61,7 +61,7 @@ test('a mistake is named, and the files in which it may be mended are known', as
 test('a screen without a file is named', async () => {
   rmSync(join(folder, 'one-screen.tsx'));
   expect((await packageConfig(folder)).problem).toBe(
-    'mf-one/remote.config.ts: screen "/one" names ./one-screen.tsx, and there is no such file.',
+    'mf-one/remote.config.ts:2: there is no ./one-screen.tsx. Correct the import.',
   );
 });
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { exposedModules } from '@mutha/build';
-import { readConfig } from '@mutha/cli';
+import { declaredBy, exposedModules, readConfig } from '@mutha/build';
 
 /** The configuration with which a package's dev server is started. */
 export interface PackageConfig {
@@ -33,8 +32,8 @@ export async function packageConfig(folder: string): Promise<PackageConfig> {
       if (file.startsWith(folder + sep)) files.add(file);
     };
     const config = await readConfig(join(folder, 'remote.config.ts'), { onFile });
-    exposedModules(config, folder);
-    return { config: preset + JSON.stringify(config), files };
+    const exposed = [...exposedModules(config, folder)];
+    return { config: preset + JSON.stringify([declaredBy(config), exposed]), files };
   } catch (error) {
     return { config: '', files, problem: (error as Error).message };
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RemoteConfig } from '@mutha/contract';
+import type { ReadConfig } from '@mutha/build';
 import { slotOf } from './client/astro/slot-of.ts';
 import { clientFolder } from './parts.ts';
 import { pagesOf, partsOf, type RivalPage } from './rival-parts.ts';
@@ -21,7 +21,7 @@ export const formPages = ['/contact'];
 export function writeAstroPages(
   sources: string,
   project: string,
-  configs: RemoteConfig[],
+  configs: ReadConfig[],
   headOf: (page: RivalPage) => string,
 ): void {
   const write = (path: string, lines: string[]) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteConfig } from '@mutha/contract';
+import type { ReadConfig } from '@mutha/build';
 import { installAstro } from './astro-install.ts';
 import { writeAstroPages } from './astro-pages.ts';
 import { appBase, bundle, entryFiles, partFiles } from './bundle.ts';
@@ -15,7 +15,7 @@ import { writeFallback } from './write-pages.ts';
  * Rival `astro`: the same pages by Astro. Pages that are read are HTML. The quick form, the contact form and the
  * screens that are used are React islands. Sheets, fonts and heads are those of the prerendered bundle.
  */
-export async function astroIslands(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
+export async function astroIslands(sources: string, output: string, configs: ReadConfig[]): Promise<void> {
   const packages = await installAstro();
   const stats = await bundle(sources, output, configs);
   const folder = join(output, appBase);

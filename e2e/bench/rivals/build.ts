@@ -1,5 +1,5 @@
+import type { ReadConfig } from '@mutha/build';
 import { repository } from '@mutha/cli';
-import type { RemoteConfig } from '@mutha/contract';
 import { astroIslands } from './astro.ts';
 import { clientRendered } from './client-rendered.ts';
 import { writeCopies } from './compressed-copies.ts';
@@ -10,7 +10,7 @@ import { readConfigs } from './rival-parts.ts';
 import type { RivalKey } from './rivals.ts';
 
 /** `build.ts KEY SOURCES OUTPUT`: builds one rival, in a process of its own, so that its memory can be measured. */
-const builders: Record<RivalKey, (sources: string, output: string, configs: RemoteConfig[]) => Promise<void>> = {
+const builders: Record<RivalKey, (sources: string, output: string, configs: ReadConfig[]) => Promise<void>> = {
   bundle: clientRendered,
   prerendered,
   federation: federated,

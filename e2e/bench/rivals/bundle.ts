@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteConfig } from '@mutha/contract';
+import type { ReadConfig } from '@mutha/build';
 import type { Configuration, RuleSetRule, StatsCompilation } from '@rspack/core';
 import { compile, filesOf } from './compile.ts';
 import { common, cssRule, otherRules } from './configuration.ts';
@@ -12,7 +12,7 @@ export const appBase = '/releases/app/';
 export const chunkOf = (remote: string, part: string) => `${remote}-${part}`;
 
 /** Builds the whole site as one application: a chunk for each screen and fragment, a sheet for each remote. */
-export async function bundle(sources: string, output: string, configs: RemoteConfig[]): Promise<StatsCompilation> {
+export async function bundle(sources: string, output: string, configs: ReadConfig[]): Promise<StatsCompilation> {
   writeTable(sources, configs, (remote, part) => {
     const name = `/* webpackChunkName: "${chunkOf(remote, part)}" */`;
     const sheet = `import(${name} '@mutha/build/remote.css?${remote}')`;
@@ -21,7 +21,7 @@ export async function bundle(sources: string, output: string, configs: RemoteCon
   return compile(bundleConfiguration(sources, output, configs));
 }
 
-function bundleConfiguration(sources: string, output: string, configs: RemoteConfig[]): Configuration {
+function bundleConfiguration(sources: string, output: string, configs: ReadConfig[]): Configuration {
   const shared = common(sources, join(sources, 'shell'), join(output, appBase), 'auto');
   return {
     ...shared,
@@ -38,7 +38,7 @@ function bundleConfiguration(sources: string, output: string, configs: RemoteCon
 }
 
 /** The same sheet stands for each remote, with the remote as its query: it holds the classes that the remote uses. */
-function sheetRules(sources: string, configs: RemoteConfig[]): RuleSetRule[] {
+function sheetRules(sources: string, configs: ReadConfig[]): RuleSetRule[] {
   return [
     { ...cssRule(join(sources, 'shell')), resourceQuery: { not: [/^\?mf-/] } },
     ...configs.map(({ name }) => ({

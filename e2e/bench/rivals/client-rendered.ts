@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@mutha/contract';
+import type { ReadConfig } from '@mutha/build';
 import { appBase, bundle, entryFiles } from './bundle.ts';
 import { headAssets } from './compile.ts';
 import { anyHead, htmlOf } from './html.ts';
@@ -6,7 +6,7 @@ import { pagesOf } from './rival-parts.ts';
 import { writeFallback, writePage } from './write-pages.ts';
 
 /** Rival `bundle`: one application with a chunk for each route, drawn by the browser. */
-export async function clientRendered(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
+export async function clientRendered(sources: string, output: string, configs: ReadConfig[]): Promise<void> {
   const stats = await bundle(sources, output, configs);
   const { js, css } = entryFiles(stats);
   const html = htmlOf({

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { ReadConfig } from '@mutha/build';
 import { sharedVersions } from '@mutha/build';
-import type { RemoteConfig } from '@mutha/contract';
 import { rspack } from '@rspack/core';
 import { entryFiles } from './bundle.ts';
 import { compile, headAssets } from './compile.ts';
@@ -19,7 +19,7 @@ const globalName = (remote: string) => remote.replaceAll('-', '_');
 const manifestOf = (remote: string) => `/remotes/${remote}/mf-manifest.json`;
 
 /** Rival `federation`: a host and five remotes, with the plugin's defaults. */
-export async function federated(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
+export async function federated(sources: string, output: string, configs: ReadConfig[]): Promise<void> {
   for (const config of configs) await buildRemote(sources, output, config);
   const stats = await buildHost(sources, output, configs);
   const { js, css } = entryFiles(stats);
@@ -35,7 +35,7 @@ export async function federated(sources: string, output: string, configs: Remote
   writeFallback(output, html);
 }
 
-async function buildRemote(sources: string, output: string, config: RemoteConfig): Promise<void> {
+async function buildRemote(sources: string, output: string, config: ReadConfig): Promise<void> {
   const { name } = config;
   const folder = join(sources, name);
   const base = `/releases/${name}/`;
@@ -83,7 +83,7 @@ function addSheet(folder: string, parts: RivalPart[]): void {
     writeFileSync(join(exposed, `${part}.ts`), `import '@mutha/build/remote.css';\nexport * from '../${part}.ts';\n`);
 }
 
-async function buildHost(sources: string, output: string, configs: RemoteConfig[]) {
+async function buildHost(sources: string, output: string, configs: ReadConfig[]) {
   writeTable(sources, configs, (remote, part) => `import('${globalName(remote)}/${part}')`);
   const folder = join(sources, 'shell');
   const shared = common(sources, folder, join(output, hostBase), hostBase);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { RemoteConfig } from '@mutha/contract';
+import type { ReadConfig } from '@mutha/build';
 import { rspack } from '@rspack/core';
 import { appBase, bundle, entryFiles, partFiles } from './bundle.ts';
 import type * as Server from './client/server.tsx';
@@ -13,7 +13,7 @@ import { pagesOf } from './rival-parts.ts';
 import { writeFallback, writePage } from './write-pages.ts';
 
 /** Rival `prerendered`: the one bundle, with each page's HTML made when it is released, and hydrated. */
-export async function prerendered(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
+export async function prerendered(sources: string, output: string, configs: ReadConfig[]): Promise<void> {
   const stats = await bundle(sources, output, configs);
   const { draw } = await buildServer(sources, join(output, '.server'));
   const folder = join(output, appBase);

@@ -1,18 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { exposedName } from '@mutha/build';
-import type { Page, RemoteConfig, ScreenConfig } from '@mutha/contract';
+import { exposedName, type ReadConfig, readConfig } from '@mutha/build';
+import type { Page, ScreenConfig } from '@mutha/contract';
 
 /** The `remote.config.ts` of every remote in a folder of sources. */
-export function readConfigs(sources: string): Promise<RemoteConfig[]> {
+export function readConfigs(sources: string): Promise<ReadConfig[]> {
   const names = readdirSync(sources).filter((name) => name.startsWith('mf-'));
-  return Promise.all(
-    names.sort().map(async (name) => {
-      const file = pathToFileURL(join(sources, name, 'remote.config.ts')).href;
-      return ((await import(file)) as { default: RemoteConfig }).default;
-    }),
-  );
+  return Promise.all(names.sort().map((name) => readConfig(join(sources, name, 'remote.config.ts'))));
 }
 
 /** A screen or fragment, by the file that draws it. */
@@ -24,22 +18,20 @@ export interface RivalPart {
   module: string;
   /** Of its screens; a fragment has none. */
   pages: Page[];
-  unlisted?: { title: string; description: string };
+  notFound?: { title: string; description: string };
 }
 
 /** Every file of a remote that draws a screen or a fragment, each once. */
-export function partsOf({ name, screens, fragments = {} }: RemoteConfig): RivalPart[] {
+export function partsOf({ name, screens, fragments }: ReadConfig): RivalPart[] {
   const found = new Map<string, RivalPart>();
-  const add = (module: string, pages: readonly Page[], unlisted?: RivalPart['unlisted']) => {
-    const part = found.get(module) ?? { remote: name, part: exposedName(module).slice(2), module, pages: [], unlisted };
+  const add = (module: string, pages: readonly Page[], notFound?: RivalPart['notFound']) => {
+    const part = found.get(module) ?? { remote: name, part: exposedName(module).slice(2), module, pages: [], notFound };
     part.pages.push(...pages);
     found.set(module, part);
   };
-  for (const screen of screens) {
-    if (screen.pages) add(screen.module, screen.pages, screen.unlisted);
-    else add(screen.module, [{ path: screen.path, title: screen.title, description: screen.description }]);
-  }
-  for (const { module } of Object.values(fragments)) add(module, []);
+  for (const { path, screen, pages, notFound, title = '', description = '' } of screens)
+    add(screen.file, pages ?? [{ path, title, description }], notFound);
+  for (const { fragment } of Object.values(fragments)) add(fragment.file, []);
   return [...found.values()];
 }
 
@@ -54,18 +46,17 @@ export interface RivalPage extends Page {
 }
 
 /** Every page of the site. */
-export function pagesOf(configs: RemoteConfig[]): RivalPage[] {
+export function pagesOf(configs: ReadConfig[]): RivalPage[] {
   const moduleOf = (fragment: string) => {
     const [remote, name = ''] = fragment.split('/');
-    const module = configs.find((config) => config.name === remote)?.fragments?.[name]?.module;
-    return module ? [`${remote}/${exposedName(module).slice(2)}`] : [];
+    const file = configs.find((config) => config.name === remote)?.fragments[name]?.fragment.file;
+    return file ? [`${remote}/${exposedName(file).slice(2)}`] : [];
   };
   return configs.flatMap(({ name, screens }) =>
-    screens.flatMap((screen) => {
-      const { path, module, embeds = [], pages, hydrate = 'load' } = screen;
-      const own = pages ?? [{ path, title: screen.title ?? '', description: screen.description ?? '' }];
+    screens.flatMap(({ path, screen, embeds = [], pages, title = '', description = '', hydrate = 'load' }) => {
+      const own = pages ?? [{ path, title, description }];
       const parts = [
-        `${name}/${exposedName(module).slice(2)}`,
+        `${name}/${exposedName(screen.file).slice(2)}`,
         ...embeds.flatMap(({ fragment }) => moduleOf(fragment)),
       ];
       const fragments = embeds.map(({ fragment }) => fragment);

@@ -6,12 +6,11 @@ import config from '../../remote.config.ts';
 import { pathOf } from './page.ts';
 import { explainerPages } from './pages.ts';
 
-/** The component that `remote.config.ts` names for a path, found as the build finds it. */
+/** The component that `remote.config.ts` names for a path. */
 async function screenAt(path: string) {
-  const entry = config.screens.find((screen) => screen.path === path);
-  const module = await import(/* @vite-ignore */ `../../${entry?.module}`);
-  const [name] = Object.keys(module);
-  return module[name ?? ''] as React.ComponentType;
+  const module = await config.screens.find((screen) => screen.path === path)?.screen();
+  const [Screen] = Object.values(module ?? {});
+  return Screen as React.ComponentType;
 }
 
 /** The drawing of each page's picture, without its description for visitors who cannot see it. */

@@ -1,7 +1,6 @@
-import { Fragment } from '@mutha/remote';
 import { Link } from '@mutha/remote/router';
 import { Button, Motif } from '@mutha/shared-ui';
-import { now } from './now.ts';
+import { Now } from './embedded.ts';
 
 /**
  * The claim, and beside it a match that shows it. On a phone the match comes before the longer text, so that it begins
@@ -30,7 +29,7 @@ export function Hero() {
           </Button>
         </p>
         <div className="self-center max-lg:has-[>.ui-motif]:hidden lg:col-start-2 lg:row-[1/4]">
-          <Fragment of={now} standIn={<Motif kind="circle" className="aspect-square h-auto w-full" />} />
+          <Now standIn={<Motif kind="circle" className="aspect-square h-auto w-full" />} />
         </div>
       </div>
     </section>

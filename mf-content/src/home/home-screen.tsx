@@ -1,11 +1,10 @@
-import { Fragment } from '@mutha/remote';
 import { Link } from '@mutha/remote/router';
 import { Button, CallToAction } from '@mutha/shared-ui';
+import { QuickJoin } from './embedded.ts';
 import { Flow } from './flow.tsx';
 import { Hero } from './hero.tsx';
 import { LiveMonitoring } from './live-monitoring.tsx';
 import { PreMatch } from './pre-match.tsx';
-import { quickJoin } from './quick-join.ts';
 import { SocialPlay } from './social-play.tsx';
 
 /** The home page: the product and its audience, how it works, and how to join (README, rule 2). */
@@ -24,8 +23,7 @@ export function HomeScreen() {
         <CallToAction
           title="Be there before kick-off"
           action={
-            <Fragment
-              of={quickJoin}
+            <QuickJoin
               source="home"
               standIn={
                 <Button asChild size="lg">

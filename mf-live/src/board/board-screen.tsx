@@ -1,12 +1,12 @@
-import { RefreshButton, useDetails, useOpened, useRefresh } from '@mutha/remote/list';
+import { useOpened, useQueryState } from '@mutha/remote/address';
+import { useDetails } from '@mutha/remote/late';
+import { RefreshButton, useRefresh } from '@mutha/remote/refresh';
 import { useSearchParams } from '@mutha/remote/router';
 import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
-import { useAsked, useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { clsx } from 'clsx';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { readLive, refreshLive } from '../data/index.ts';
 import { favorites } from './favorites.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -26,16 +26,18 @@ const refreshTexts = {
   failed: { title: 'Error', description: 'Failed to refresh data. Please try again.' },
 };
 
+/** What is said where the code of the details does not come. */
+const detailsLost = { title: 'Details did not arrive', description: 'Open the match again to retry.' };
+
 export function BoardScreen() {
   const [{ generated_at, sample, fixtures }, setPayload] = useState(readLive);
   const updated = useUpdated();
   const [search, setSearch] = useSearchParams();
   const leagues = useMemo(() => leaguesOf(fixtures), [fixtures]);
   const filters = useMemo(() => filtersFor(leagues), [leagues]);
-  const mirror = useMirror(filters, [search, setSearch]);
-  const view = useStore(mirror.store, (state) => state.view);
-  const chosen = useDeferredValue(useStore(mirror.store));
-  useAsked(filters, search, chosen);
+  const state = useQueryState(filters);
+  const { view } = state.now;
+  const chosen = state.deferred;
   const favorited = favorites.useMarked();
   const asked = nameOf(search.get('signal'));
   const matches = useMemo(() => {
@@ -64,7 +66,7 @@ export function BoardScreen() {
   );
   const [openedId, open, close] = useOpened('fixture');
   const opened = fixtures.find(({ id }) => id === openedId);
-  const late = useDetails(() => import('./match-dialog.tsx'), opened !== undefined, close, 'match');
+  const late = useDetails(() => import('./match-dialog.tsx'), opened !== undefined, close, detailsLost);
   const toCome = opened ? undefined : matchToCome(openedId, generated_at);
 
   const count = useRef<HTMLSpanElement>(null);
@@ -105,8 +107,8 @@ export function BoardScreen() {
           </p>
         )}
       </PageHeader>
-      <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
-        <FilterBar mirror={mirror} leagues={leagues} isAsked={asked !== undefined} count={shown} onClear={focusCount}>
+      <Tabs value={view} onValueChange={(next) => state.push({ view: next as Filters['view'] })}>
+        <FilterBar state={state} leagues={leagues} isAsked={asked !== undefined} count={shown} onClear={focusCount}>
           <Switch label="Auto Refresh" checked={updated.isAuto} onCheckedChange={updated.setAuto} />
           <RefreshButton isUnderWay={isLoading} onClick={refresh}>
             {isLoading ? 'Refreshing…' : 'Refresh'}
@@ -137,7 +139,7 @@ export function BoardScreen() {
               onOnly={(only) => {
                 // If no match carries the signal, the button disappears, and the focus needs another place.
                 if (carriers.size === 0) focusCount();
-                mirror.push({ only });
+                state.push({ only });
               }}
               onDismiss={dismiss}
             />

@@ -1,13 +1,13 @@
+import type { QueryState } from '@mutha/remote/address';
 import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
-import { bindings, FilterSheet, type Mirror } from '@mutha/shared-ui/query';
+import { FilterSheet } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
 import type { MouseEvent, ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { cleared, type Filters, inShort, isFiltered } from './filters.ts';
 
 interface FilterBarProps {
-  mirror: Mirror<Filters>;
+  state: QueryState<Filters>;
   /** Those that have a match. */
   leagues: readonly string[];
   /** Whether a link named a signal. Without one, "Only these" leaves no match out. */
@@ -21,12 +21,11 @@ interface FilterBarProps {
 }
 
 /** The filters of the board. The two views are tabs, and the screen draws their panels. */
-export function FilterBar({ mirror, leagues, isAsked, count, onClear, children }: FilterBarProps) {
-  const chosen = useStore(mirror.store);
-  const { typed, percent, chips } = bindings(mirror, chosen);
+export function FilterBar({ state, leagues, isAsked, count, onClear, children }: FilterBarProps) {
+  const { now: chosen, push, typed, percent, chips } = state;
   function clear({ currentTarget }: MouseEvent) {
     onClear();
-    mirror.push(cleared(chosen));
+    push(cleared(chosen));
     // Behind an open sheet nobody sees what has the focus now.
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   }

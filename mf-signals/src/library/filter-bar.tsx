@@ -1,23 +1,22 @@
+import type { QueryState } from '@mutha/remote/address';
 import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
-import { bindings, FilterSheet, type Mirror } from '@mutha/shared-ui/query';
+import { FilterSheet } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
-import { useStore } from 'zustand';
 import { categories, type emptyChoices, type Filters, inShort, markets } from './filters.ts';
 
 interface FilterBarProps {
-  mirror: Mirror<Filters>;
+  state: QueryState<Filters>;
   /** The categories and markets that no signal has. */
   empty: ReturnType<typeof emptyChoices>;
   /** How many signals are shown, in words. */
   count: string;
 }
 
-export function FilterBar({ mirror, empty, count }: FilterBarProps) {
-  const chosen = useStore(mirror.store);
-  const { typed, percent, chips, clear } = bindings(mirror, chosen);
+export function FilterBar({ state, empty, count }: FilterBarProps) {
+  const { typed, percent, chips, clear } = state;
   return (
     <FilterSheet
-      chosen={inShort(chosen)}
+      chosen={inShort(state.now)}
       done={`Show ${count}`}
       beside={
         <p role="status" className="ui-asked text-sm text-muted">

@@ -1,9 +1,7 @@
-import { useDetails, useOpened } from '@mutha/remote/list';
-import { useSearchParams } from '@mutha/remote/router';
+import { useOpened, useQueryState } from '@mutha/remote/address';
+import { useDetails } from '@mutha/remote/late';
 import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
-import { useAsked, useMirror } from '@mutha/shared-ui/query';
-import { useDeferredValue, useMemo } from 'react';
-import { useStore } from 'zustand';
+import { useMemo } from 'react';
 import { readSignals } from '../data/index.ts';
 import { SampleNote } from '../definition/sample-note.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -12,17 +10,18 @@ import { emptyChoices, filters } from './filters.ts';
 import { SignalCard } from './signal-card.tsx';
 import { Teasers } from './teasers.tsx';
 
+/** What is said where the code of the details does not come. */
+const detailsLost = { title: 'Details did not arrive', description: 'Open the signal again to retry.' };
+
 export function LibraryScreen() {
   const signals = readSignals();
   const empty = useMemo(() => emptyChoices(signals), [signals]);
-  const address = useSearchParams();
-  const mirror = useMirror(filters, address);
-  const chosen = useDeferredValue(useStore(mirror.store));
-  useAsked(filters, address[0], chosen);
+  const state = useQueryState(filters);
+  const chosen = state.deferred;
   const shown = useMemo(() => filterSignals(signals, chosen), [signals, chosen]);
   const [openedSlug, open, close] = useOpened('signal');
   const opened = signals.find(({ slug }) => slug === openedSlug);
-  const late = useDetails(() => import('./signal-dialog.tsx'), opened !== undefined, close, 'signal');
+  const late = useDetails(() => import('./signal-dialog.tsx'), opened !== undefined, close, detailsLost);
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
@@ -31,7 +30,7 @@ export function LibraryScreen() {
       </PageHeader>
       {/* The row that stays in sight leaves with the list. */}
       <div>
-        <FilterBar mirror={mirror} empty={empty} count={shown.length === 1 ? '1 signal' : `${shown.length} signals`} />
+        <FilterBar state={state} empty={empty} count={shown.length === 1 ? '1 signal' : `${shown.length} signals`} />
         <div className="ui-asked pt-2 sm:pt-4">
           {shown.length === 0 &&
             (signals.some((signal) => isNamed(signal, chosen)) ? (

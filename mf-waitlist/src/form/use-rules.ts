@@ -1,4 +1,4 @@
-import { useLate } from '@mutha/remote';
+import { useLate } from '@mutha/remote/late';
 import { useState } from 'react';
 
 type Rules = typeof import('../data/rules.ts');

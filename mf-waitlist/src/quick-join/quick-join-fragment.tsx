@@ -1,4 +1,3 @@
-import type { PropsOf } from '@mutha/remote';
 import { Link } from '@mutha/remote/router';
 import { toast } from '@mutha/remote/toast';
 import { Button, Field, Input, NeedsScript } from '@mutha/shared-ui';
@@ -9,14 +8,18 @@ import { readPlace } from '../membership/place.ts';
 import { PlaceNumber } from '../membership/place-number.tsx';
 import { address } from '../visit/kept.ts';
 import { keepGiven, type QuickJoin } from './given.ts';
-import type { quickJoinProps } from './props.ts';
 import { checkQuickJoin } from './quick-join.ts';
 
 const kept = address('quick-join');
 const empty: QuickJoin = { name: '', email: '' };
 
+interface QuickJoinProps {
+  /** Where the form is: it becomes the form's `data-source`. */
+  source: string;
+}
+
 /** The short form, or the place of a visitor who has one (README, rules 10 and 14). */
-export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
+export function QuickJoinFragment({ source }: QuickJoinProps) {
   const isMember = useHasPlace();
   return (
     <ForAudience
@@ -42,7 +45,7 @@ function OwnPlace({ position }: { position: number | null }) {
 }
 
 /** Name and e-mail, without a check of the e-mail's format (README, rule 10). */
-function QuickJoinForm({ source }: PropsOf<typeof quickJoinProps>) {
+function QuickJoinForm({ source }: QuickJoinProps) {
   const joinedAt = useRef(Number.NEGATIVE_INFINITY);
   const [hasJoined, setJoined] = useState(false);
   const form = useForm({

@@ -2,8 +2,7 @@
 
 export { FilterSheet } from '../filter-sheet/filter-sheet.tsx';
 export { forVisit, onDevice } from '../form/kept.ts';
-export { bindings } from './bindings.ts';
 export { marks } from './marks.ts';
-export { type Address, type Mirror, useMirror } from './mirror.ts';
+export type { Address } from './mirror.ts';
+export { type Mirrored, useMirrored } from './mirrored.ts';
 export { choice, flag, list, type Param, type Query, query, steps, text } from './query.ts';
-export { useAsked } from './use-asked.ts';

@@ -5,7 +5,6 @@
 export { buildFolder, buildPackage, hashOfSources, platformHash, rspackBuild } from './checkout/build.ts';
 export { fillStore } from './checkout/fill-store.ts';
 export { isInstalled, localStore, remoteFolders, repository } from './checkout/packages.ts';
-export { readConfig } from './checkout/read-config.ts';
 export { describeStock } from './checkout/stock.ts';
 export { commands } from './commands/commands.ts';
 export { commandLine, main } from './commands/main.ts';

@@ -1,85 +1,75 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteConfig } from '@mutha/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exposedModules } from './check-config.ts';
+import { refuseMissingComponents } from './components.ts';
+import type { ReadConfig } from './read-config.ts';
 
-let parent: string;
 let folder: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'config-'));
-  folder = join(parent, 'mf-one');
-  mkdirSync(folder);
-  write('one-screen.tsx', 'export function OneScreen() {}');
-  write('one-fragment.tsx', 'export function OneFragment() {}');
+  folder = mkdtempSync(join(tmpdir(), 'config-'));
+  mkdirSync(join(folder, 'two'));
+  for (const file of ['one-screen.tsx', 'two/one-screen.tsx', 'one-fragment.tsx'])
+    writeFileSync(join(folder, file), '');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const part = (file: string, line = 7) => ({ file, at: `mf-one/remote.config.ts:${line}` });
+const screen = { path: '/one', screen: part('./one-screen.tsx'), title: 'One', description: 'The first.' };
+const fragment = { fragment: part('./one-fragment.tsx'), props: {} };
 
-const config = (more: object = {}, screen: object = {}) =>
-  ({
-    name: 'mf-one',
-    team: 'One',
-    screens: [{ path: '/one', module: './one-screen.tsx', title: 'One', description: 'The first.', ...screen }],
-    ...more,
-  }) as RemoteConfig;
+const config = (more: object = {}, changed: object = {}): ReadConfig => ({
+  name: 'mf-one',
+  team: 'One',
+  screens: [{ ...screen, ...changed }],
+  fragments: {},
+  ...more,
+});
 
 test('gives the modules that are exposed', () => {
   expect([...exposedModules(config(), folder)]).toEqual([['./one-screen', './one-screen.tsx']]);
 });
 
 test.each([
-  ['const', 'export const OneScreen = 1;'],
-  ['list', 'const Other = 1;\nexport { Other as OneScreen };'],
-  ['comment', '// export function TwoScreen() {}\n/* export const ThreeScreen */\nexport function OneScreen() {}'],
-])('finds the component in a %s', (_, text) => {
-  write('one-screen.tsx', text);
-  expect(exposedModules(config(), folder).size).toBe(1);
-});
-
-test.each([
-  [config({ name: 'mf-two' }), 'name is "mf-two", but the folder is "mf-one".'],
-  [config({}, { module: './no-screen.tsx' }), 'screen "/one" names ./no-screen.tsx, and there is no such file.'],
-  [config({}, { title: '' }), 'screen "/one" has no title.'],
-  [config({}, { description: undefined }), 'screen "/one" has no description.'],
+  [config({ name: 'Odds' }), 'The folder "Odds" gives the remote its name, so it is called like mf-odds'],
+  [config({}, { screen: part('./no-screen.tsx') }), 'mf-one/remote.config.ts:7: there is no ./no-screen.tsx.'],
+  [config({}, { title: '' }), 'mf-one/remote.config.ts:7: screen "/one" has no title.'],
+  [config({}, { description: undefined }), 'mf-one/remote.config.ts:7: screen "/one" has no description.'],
   [config({}, { path: '/one/:id' }), 'screen "/one/:id" has a parameter, so it needs "pages"'],
   [
-    config({ fragments: { part: { module: './one-screen.tsx', props: {} } } }),
-    'no component whose name ends in "Fragment"',
+    config({ screens: [screen, { ...screen, screen: part('./two/one-screen.tsx', 9) }] }),
+    'mf-one/remote.config.ts:9: ./two/one-screen.tsx has the file name of ./one-screen.tsx. Rename one.',
   ],
   [
-    config({
-      screens: [],
-      fragments: { part: { module: './one-fragment.tsx', props: { of: 'string' }, optional: { of: 'string' } } },
-    }),
+    config({ fragments: { part: { ...fragment, props: undefined } } }),
+    'remote.config.ts:7: fragment "part" has no props. Write props: {}, or',
+  ],
+  [
+    config({ fragments: { part: { ...fragment, props: { of: 'string' }, optional: { of: 'string' } } } }),
     'fragment "part" has of both in "props" and in "optional". Leave it in one of the two.',
   ],
-])('says what is wrong with a config (%#)', (wrong, message) => {
-  expect(() => exposedModules(wrong, folder)).toThrow(`mf-one/remote.config.ts: `);
+])('says what is wrong with a config, and where (%#)', (wrong, message) => {
   expect(() => exposedModules(wrong, folder)).toThrow(message);
 });
 
-test.each([
-  ['export function One() {}', 'exports no component whose name ends in "Screen"'],
-  ['// export function OneScreen() {}', 'exports no component whose name ends in "Screen"'],
-  [
-    'export function OneScreen() {}\nexport const TwoScreen = 1;',
-    'exports OneScreen and TwoScreen. Only one name may end in "Screen"',
-  ],
-])('wants exactly one component (%#)', (text, message) => {
-  write('one-screen.tsx', text);
-  expect(() => exposedModules(config(), folder)).toThrow(message);
+const builtWith = (exports: string[], name = './one-screen') => ({ [name]: { js: [], css: [], shared: [], exports } });
+
+test('a screen has one component, whose name says so', () => {
+  const refused = (exports: string[]) => () => refuseMissingComponents(config(), builtWith(exports));
+  expect(refused(['OneScreen', 'OneFragment'])).not.toThrow();
+  expect(refused(['OneFragment'])).toThrow(
+    'mf-one/remote.config.ts:7: ./one-screen.tsx exports no component. Export the component of a screen under a name that ends in "Screen".',
+  );
+  expect(refused(['OneScreen', 'TwoScreen'])).toThrow(
+    './one-screen.tsx exports OneScreen and TwoScreen. Only one name may end in "Screen".',
+  );
 });
 
-test('wants file names that differ, since they name the modules', () => {
-  mkdirSync(join(folder, 'two'));
-  write('two/one-screen.tsx', 'export function TwoScreen() {}');
-  const screens = [
-    { path: '/one', module: './one-screen.tsx', title: 'One', description: 'The first.' },
-    { path: '/two', module: './two/one-screen.tsx', title: 'Two', description: 'The second.' },
-  ];
-  expect(() => exposedModules(config({ screens }), folder)).toThrow('has the file name of ./one-screen.tsx');
+test('a fragment has one too', () => {
+  const own = config({ screens: [], fragments: { part: fragment } });
+  expect(() => refuseMissingComponents(own, builtWith(['OneScreen'], './one-fragment'))).toThrow(
+    'under a name that ends in "Fragment"',
+  );
 });

@@ -1,85 +1,55 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { componentEnding, type RemoteConfig, type ScreenConfig } from '@mutha/contract';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { names } from '@mutha/contract';
+import type { Part } from './config-bundle.ts';
+import { ConfigError } from './config-error.ts';
 import { exposedName } from './exposed-name.ts';
-
-/** A mistake in a `remote.config.ts`. It has no stack, since that would add nothing to the message. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-
-  constructor(message: string) {
-    super(message);
-    this.stack = message;
-  }
-}
+import type { ReadConfig, ReadScreen } from './read-config.ts';
 
 /**
  * The file of each module that a remote exposes, by the module's name. Checks first what `remote.config.ts` promises.
  * @throws ConfigError that says what is wrong, where, and what to do
  */
-export function exposedModules(config: RemoteConfig, folder: string): Map<string, string> {
-  const fail = (what: string) => {
-    throw new ConfigError(`${basename(folder)}/remote.config.ts: ${what}`);
-  };
-  if (config.name !== basename(folder)) {
-    fail(`name is "${config.name}", but the folder is "${basename(folder)}". They must be the same.`);
-  }
+export function exposedModules(config: ReadConfig, folder: string): Map<string, string> {
+  const { name, screens, fragments } = config;
+  if (!names.remote.safeParse(name).success)
+    throw new ConfigError(
+      `The folder "${name}" gives the remote its name, so it is called like mf-odds: "mf-", then at most 97 lower-case letters, digits and single dashes. Rename the folder.`,
+    );
   const exposes = new Map<string, string>();
-  for (const { what, module, suffix } of promises(config)) {
-    const file = join(folder, module);
-    if (!existsSync(file)) fail(`${what} names ${module}, and there is no such file.`);
-    const components = namesExported(readFileSync(file, 'utf8')).filter((name) => name.endsWith(suffix));
-    if (components.length === 0)
-      fail(`${what} names ${module}, which exports no component whose name ends in "${suffix}".`);
-    if (components.length > 1) {
-      fail(`${what} names ${module}, which exports ${components.join(' and ')}. Only one name may end in "${suffix}".`);
-    }
-    const name = exposedName(module);
-    if ((exposes.get(name) ?? module) !== module)
-      fail(`${module} has the file name of ${exposes.get(name)}. Rename one.`);
-    exposes.set(name, module);
+  for (const part of declaredParts(config)) {
+    const { file, at } = part;
+    if (!existsSync(join(folder, file))) throw new ConfigError(`${at}: there is no ${file}. Correct the import.`);
+    const exposed = exposedName(file);
+    const other = exposes.get(exposed) ?? file;
+    if (other !== file) throw new ConfigError(`${at}: ${file} has the file name of ${other}. Rename one.`);
+    exposes.set(exposed, file);
   }
-  for (const screen of config.screens) checkHead(screen, fail);
-  for (const [name, { props, optional = {} }] of Object.entries(config.fragments ?? {}))
+  for (const screen of screens) checkHead(screen);
+  for (const [key, { fragment, props, optional = {} }] of Object.entries(fragments)) {
+    if (!props)
+      throw new ConfigError(
+        `${fragment.at}: fragment "${key}" has no props. Write props: {}, or each prop with its kind, such as { match: 'string' }.`,
+      );
     for (const prop of Object.keys(optional).filter((prop) => Object.hasOwn(props, prop)))
-      fail(`fragment "${name}" has ${prop} both in "props" and in "optional". Leave it in one of the two.`);
+      throw new ConfigError(
+        `${fragment.at}: fragment "${key}" has ${prop} both in "props" and in "optional". Leave it in one of the two.`,
+      );
+  }
   return exposes;
 }
 
-function promises({ screens, fragments = {} }: RemoteConfig) {
-  return [
-    ...screens.map(({ path, module }) => ({ what: `screen "${path}"`, module, suffix: componentEnding.screen })),
-    ...Object.entries(fragments).map(([name, { module }]) => ({
-      what: `fragment "${name}"`,
-      module,
-      suffix: componentEnding.fragment,
-    })),
-  ];
+/** The files of a remote's screens and fragments. A file can be there more than once. */
+export function declaredParts({ screens, fragments }: ReadConfig): Part[] {
+  return [...screens.map(({ screen }) => screen), ...Object.values(fragments).map(({ fragment }) => fragment)];
 }
 
-function checkHead(screen: ScreenConfig, fail: (what: string) => void): void {
-  const hasParameters = screen.path.includes(':');
-  if (hasParameters && !screen.pages)
-    fail(`screen "${screen.path}" has a parameter, so it needs "pages": the paths it answers.`);
-  if (hasParameters) return;
-  if (!screen.title) fail(`screen "${screen.path}" has no title.`);
-  if (!screen.description) fail(`screen "${screen.path}" has no description.`);
-}
-
-/** The names that a module exports, read from its text: `export function X`, `export const X`, `export { Y as X }`. */
-function namesExported(source: string): string[] {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const declared = [...code.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(
-    ([, name]) => name ?? '',
-  );
-  const listed = [...code.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
-    names.split(',').map(
-      (each) =>
-        each
-          .trim()
-          .split(/\s+as\s+/)
-          .at(-1) ?? '',
-    ),
-  );
-  return [...declared, ...listed];
+function checkHead({ path, pages, title, description, screen: { at } }: ReadScreen): void {
+  const lacks = (what: string) => new ConfigError(`${at}: screen "${path}" ${what}`);
+  if (path.includes(':')) {
+    if (!pages) throw lacks('has a parameter, so it needs "pages": the paths it answers.');
+    return;
+  }
+  if (!title) throw lacks('has no title.');
+  if (!description) throw lacks('has no description.');
 }

@@ -9,15 +9,17 @@ import {
   parseDescriptor,
   parseShell,
   pathProblems,
-  type RemoteConfig,
   type ShellDescriptor,
 } from '@mutha/contract';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { ConfigError } from './check-config.ts';
+import { declaredParts } from './check-config.ts';
+import { refuseMissingComponents } from './components.ts';
+import { ConfigError, reporting } from './config-error.ts';
 import { declaredBy } from './declared.ts';
 import { exposedName } from './exposed-name.ts';
 import { inDevelopment } from './mode.ts';
+import type { ReadConfig } from './read-config.ts';
 
 type Files = Descriptor['files'];
 
@@ -26,13 +28,14 @@ const byContent = inDevelopment ? {} : ({ addresses: 'content' } as const);
 
 /** Writes `remote.json`: what the platform knows of this build. */
 export function descriptorPlugin(remote: {
-  config: RemoteConfig;
+  config: ReadConfig;
   container: string;
   requires: Record<string, string>;
 }): RspackPluginInstance {
   const { config, container, requires } = remote;
   return describing(descriptorFile(config.name), (compilation, files): Descriptor => {
     const modules = modulesOf(compilation, container, config);
+    refuseMissingComponents(config, modules);
     const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
     const facts = {
       ...declaredBy(config),
@@ -147,8 +150,10 @@ function describing(file: string, describe: (compilation: Compilation, files: Fi
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
         compilation.hooks.processAssets.tap({ name: 'mutha-descriptor', stage }, () => {
           if (compilation.errors.length > 0) return;
-          const json = JSON.stringify(describe(compilation, filesOf(compilation)), null, 1);
-          compilation.emitAsset(file, new compiler.rspack.sources.RawSource(`${json}\n`));
+          reporting(compilation, () => {
+            const json = JSON.stringify(describe(compilation, filesOf(compilation)), null, 1);
+            compilation.emitAsset(file, new compiler.rspack.sources.RawSource(`${json}\n`));
+          });
         });
       });
     },
@@ -187,7 +192,7 @@ function entryFiles(compilation: Compilation, entry: string): { js: string[]; cs
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
 
-function modulesOf(compilation: Compilation, container: string, config: RemoteConfig): Descriptor['modules'] {
+function modulesOf(compilation: Compilation, container: string, config: ReadConfig): Descriptor['modules'] {
   const stats = compilation.getStats().toJson({
     all: false,
     chunks: true,
@@ -195,14 +200,15 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
     chunkModules: true,
     chunkGroups: true,
     dependentModules: true,
+    // Those of the build before, in development.
+    cachedModules: true,
     nestedModules: false,
     providedExports: true,
     modulesSpace: Number.MAX_SAFE_INTEGER,
     chunkModulesSpace: Number.MAX_SAFE_INTEGER,
   });
   const inEntry = new Set(entryFiles(compilation, container).js);
-  const parts = [...config.screens, ...Object.values(config.fragments ?? {})];
-  const exposed = new Map(parts.map(({ module }) => [exposedName(module), module]));
+  const exposed = new Map(declaredParts(config).map(({ file }) => [exposedName(file), file]));
   return Object.fromEntries(
     [...exposed].sort(byName).map(([name, source]) => {
       const group = stats.namedChunkGroups?.[name.slice(2)];

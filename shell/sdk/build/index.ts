@@ -3,10 +3,12 @@
  * over `remote` or `shell`. The other exports are for the release tool and the dev server.
  */
 export { base, browsers } from './base.ts';
-export { exposedModules } from './check-config.ts';
+export { declaredParts, exposedModules } from './check-config.ts';
+export { ConfigError } from './config-error.ts';
 export { declaredBy } from './declared.ts';
 export { exposedName } from './exposed-name.ts';
 export { copyIn, insteadOf } from './own-copies.ts';
+export { type ReadConfig, type ReadScreen, readConfig } from './read-config.ts';
 export { remote } from './remote.ts';
 export { installedFile, sharedVersions } from './shared.ts';
 export { shell } from './shell.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Compiler, Module, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { ConfigError } from './check-config.ts';
+import { ConfigError, reporting } from './config-error.ts';
 
 /**
  * Packages that work together with a part of them in the shell: its router, its one region of toasts. A copy of a
@@ -38,16 +38,18 @@ export function refuseOwnCopies(): RspackPluginInstance {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('mutha-own-copies', (compilation) => {
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'mutha-own-copies', stage }, () => {
-          for (const module of compilation.modules) {
-            const issuer = compilation.moduleGraph.getIssuer(module);
-            const name = packageOf(module);
-            const instead = name && insteadOf(name);
-            if (!instead || !issuer || packageOf(issuer) === name) continue;
-            const file = relative(compiler.context, issuer.nameForCondition() ?? '');
-            throw new ConfigError(`${file} imports ${name}. ${instead}`);
-          }
-        });
+        compilation.hooks.processAssets.tap({ name: 'mutha-own-copies', stage }, () =>
+          reporting(compilation, () => {
+            for (const module of compilation.modules) {
+              const issuer = compilation.moduleGraph.getIssuer(module);
+              const name = packageOf(module);
+              const instead = name && insteadOf(name);
+              if (!instead || !issuer || packageOf(issuer) === name) continue;
+              const file = relative(compiler.context, issuer.nameForCondition() ?? '');
+              throw new ConfigError(`${file} imports ${name}. ${instead}`);
+            }
+          }),
+        );
       });
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { descriptorFile, type RemoteConfig } from '@mutha/contract';
+import { descriptorFile } from '@mutha/contract';
 import type { Configuration } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { exposedModules } from './check-config.ts';
@@ -10,20 +10,21 @@ import { containerPlugin } from './container-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
 import { refuseOwnCopies } from './own-copies.ts';
+import { readConfig } from './read-config.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
 import { sourceFiles } from './source-files.ts';
 import { tellDevPlugin } from './tell-dev.ts';
 
 /**
- * The build of a remote, from its declaration: a container that exposes one module for each screen and fragment, uses
- * the shell's copies of shared modules, and describes itself in `remote.json`.
+ * The build of the remote in the folder in which the build is started, from its `remote.config.ts`: a container that
+ * exposes one module for each screen and fragment, uses the shell's copies of shared modules, and describes itself in
+ * `remote.json`. A `rspack.config.ts` exports it as it is, since Rspack calls a configuration that is a function.
  *
- * @param config the default export of `remote.config.ts`
- * @param folder the remote's folder; by default the one in which the build is started
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
-export function remote(config: RemoteConfig, folder = process.cwd()): Configuration {
-  const { common, exposes, requires } = partsOf(config, folder);
+export async function remote(): Promise<Configuration> {
+  const folder = process.cwd();
+  const { config, common, exposes, requires } = await partsOf(folder);
   const container = containerName(config.name, folder);
   return {
     ...common,
@@ -49,7 +50,8 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
  * The settings of every build of a remote, whichever runtime its container runs on.
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
-export function partsOf(config: RemoteConfig, folder: string) {
+export async function partsOf(folder: string) {
+  const config = await readConfig(join(folder, 'remote.config.ts'));
   const common = base(folder);
   const exposed = [...exposedModules(config, folder)].map(([name, module]) => ({ name: name.slice(2), module }));
   // One stylesheet for a whole remote: a visitor who has seen one screen has it already, and the HTML of a page holds
@@ -58,6 +60,7 @@ export function partsOf(config: RemoteConfig, folder: string) {
   const sheet = { type: 'css', name, chunks: 'all', enforce: true } as const;
   const optimization = { ...common.optimization, splitChunks: { cacheGroups: { ...splitsOnlyWhatIsShared, sheet } } };
   return {
+    config,
     common: {
       ...common,
       optimization,

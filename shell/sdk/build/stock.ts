@@ -3,7 +3,6 @@
  * package `@module-federation/enhanced`.
  */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration } from '@rspack/core';
 import { partsOf } from './remote.ts';
 
@@ -12,12 +11,11 @@ import { partsOf } from './remote.ts';
  * this platform. `mutha release` writes the `remote.json` of such a build from the plugin's manifest. Its pages have no
  * HTML, and it can offer no fragments (decisions/0012).
  *
- * @param config the default export of `remote.config.ts`
  * @param folder the remote's folder; by default the one in which the build is started
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
-export function stockRemote(config: RemoteConfig, folder = process.cwd()): Configuration {
-  const { common, exposes, requires } = partsOf(config, folder);
+export async function stockRemote(folder = process.cwd()): Promise<Configuration> {
+  const { config, common, exposes, requires } = await partsOf(folder);
   const name = config.name.replaceAll('-', '_');
   return {
     ...common,

@@ -41,7 +41,7 @@ const screen = z.object({
       structuredData: z.optional(structuredData),
     }),
   ),
-  unlisted: z.optional(head),
+  notFound: z.optional(head),
   /** When React starts on the screen's pages. If it is missing, that is `load`. */
   hydrate: z.optional(z.literal(['load', 'intent'])),
   embeds: z.array(z.object({ fragment: name.fragmentReference, props: propKinds })),

@@ -91,8 +91,10 @@ export {
   release as releaseSchema,
 } from './registry.ts';
 export type {
+  Component,
   FragmentConfig,
   Page,
+  PatternScreen,
   Redirect,
   RemoteConfig,
   ScreenConfig,

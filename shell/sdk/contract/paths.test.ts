@@ -77,5 +77,5 @@ test('finds the head of a listed path, of an unlisted one, or none', () => {
   };
   expect(headOf(screen, '/s/a')?.title).toBe('A');
   expect(headOf(screen, '/s/b')).toBeUndefined();
-  expect(headOf({ ...screen, unlisted: { title: 'None', description: 'none' } }, '/s/b')?.title).toBe('None');
+  expect(headOf({ ...screen, notFound: { title: 'None', description: 'none' } }, '/s/b')?.title).toBe('None');
 });

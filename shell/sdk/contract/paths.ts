@@ -143,5 +143,5 @@ export interface Head {
 
 /** The head of a visited path, or undefined where the screen neither lists the path nor takes unlisted ones. */
 export function headOf(screen: ScreenDescriptor, path: string): Head | undefined {
-  return screen.pages.find((page) => page.path === path) ?? screen.unlisted;
+  return screen.pages.find((page) => page.path === path) ?? screen.notFound;
 }

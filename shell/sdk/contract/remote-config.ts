@@ -13,14 +13,20 @@ export interface Page {
   structuredData?: StructuredData | undefined;
 }
 
+/** A component of React, in words that need no React. */
+export type Component<Props> = ((props: Props) => unknown) | (new (props: Props) => unknown);
+
 interface AnyScreen {
   /**
    * The screen's path, as in React Router: `/live`, `/signal/:slug`. Static segments rank above parameters, whichever
    * remotes own them. No two remotes may own the same path.
    */
   path: string;
-  /** The file that draws the screen, relative to `remote.config.ts`. It has one named export that ends in `Screen`. */
-  module: string;
+  /**
+   * Imports the file that draws the screen: `() => import('./src/board/board-screen.tsx')`. Of its exports, one has a
+   * name that ends in `Screen`: the component. A build only asks which file it is; the file runs where it is drawn.
+   */
+  screen: () => Promise<{ [name: `${string}Screen`]: Component<ScreenProps> }>;
   /**
    * When React starts on the first page of a visit, if that is a page of this screen. With `load`, it starts with the
    * page: for screens that are used. With `intent`, the page is HTML until a visitor needs more than HTML can do, such
@@ -41,20 +47,20 @@ export interface PageScreen extends AnyScreen {
   /** Things on the page for search engines, in the words of schema.org: at most 4,000 characters as JSON. */
   structuredData?: StructuredData | undefined;
   pages?: undefined;
-  unlisted?: undefined;
+  notFound?: undefined;
 }
 
 /** A screen whose path has parameters. */
 export interface PatternScreen extends AnyScreen {
-  /** Every known path of the screen. These paths have HTTP status 200. */
-  pages: readonly Page[];
+  /** Every known path of the screen, or a function that gives them when the remote is built. Their HTTP status is 200. */
+  pages: readonly Page[] | (() => readonly Page[] | Promise<readonly Page[]>);
   /**
    * The title and description for paths that `pages` does not list. The screen draws them (with its own "not found"),
    * and they have status 404. If only the last segment of the path is a parameter, a release draws one page for all
-   * such paths. So the screen must not show the parameter before `useHydrated()` is true. Without `unlisted`, the
+   * such paths. So the screen must not show the parameter before `useHydrated()` is true. Without `notFound`, the
    * shell's 404 page is shown.
    */
-  unlisted?: { title: string; description: string };
+  notFound?: { title: string; description: string };
   title?: undefined;
   description?: undefined;
   structuredData?: undefined;
@@ -64,9 +70,10 @@ export type ScreenConfig = PageScreen | PatternScreen;
 
 export interface FragmentConfig {
   /**
-   * The file that draws the fragment, relative to `remote.config.ts`. It has one named export that ends in `Fragment`.
+   * Imports the file that draws the fragment: `() => import('./src/now/now-fragment.tsx')`. Of its exports, one has a
+   * name that ends in `Fragment`: the component.
    */
-  module: string;
+  fragment: () => Promise<{ [name: `${string}Fragment`]: Component<never> }>;
   /** The props that an embedding screen must pass. */
   props: PropKinds;
   /**
@@ -87,10 +94,11 @@ export interface Redirect {
   to: string;
 }
 
-/** The declaration of a remote. The platform and the other teams know nothing else of it. */
+/**
+ * The declaration of a remote. The platform and the other teams know nothing else of it. Its name is that of its folder:
+ * `mf-` and a kebab-case name. Container, DOM boundary and release have it too.
+ */
 export interface RemoteConfig {
-  /** `mf-` and a kebab-case name; the same for folder, container, DOM boundary and release. */
-  name: string;
   /** The team as people call it, shown wherever the platform speaks of the remote. */
   team: string;
   screens: readonly ScreenConfig[];

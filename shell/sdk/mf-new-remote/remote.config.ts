@@ -1,19 +1,20 @@
 import { defineRemote } from '@mutha/remote';
-import { nextMatchesProps } from './src/next-matches/props.ts';
 
 /** The platform and the other teams know nothing else of this remote. */
 export default defineRemote({
-  name: 'mf-new-remote',
   team: 'New team',
   screens: [
     {
       path: '/new-remote',
-      module: './src/matches/matches-screen.tsx',
+      screen: () => import('./src/matches/matches-screen.tsx'),
       title: 'New remote',
       description: 'Upcoming matches, by team and by league. Follow up to three of them.',
     },
   ],
   fragments: {
-    'next-matches': { module: './src/next-matches/next-matches-fragment.tsx', props: nextMatchesProps },
+    'next-matches': {
+      fragment: () => import('./src/next-matches/next-matches-fragment.tsx'),
+      props: { count: 'number' },
+    },
   },
 });

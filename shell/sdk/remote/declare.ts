@@ -1,18 +1,23 @@
-import type { Embed, PropKinds, RemoteConfig } from '@mutha/contract';
+import type { Component, FragmentConfig, PropKinds, PropsOf, RemoteConfig } from '@mutha/contract';
 
-/** Declares a remote. It returns `config` as it is, and lets the compiler check it. */
-export function defineRemote(config: RemoteConfig): RemoteConfig {
-  return config;
+/** The props of a fragment. */
+type Declared = Pick<FragmentConfig, 'props' | 'optional'>;
+
+/** An import of a component that takes these props, and needs no others. */
+interface Taking<D extends Declared> {
+  fragment: () => Promise<{
+    [name: `${string}Fragment`]: Component<
+      PropsOf<D['props'], D['optional'] extends PropKinds ? D['optional'] : Record<never, never>>
+    >;
+  }>;
 }
 
 /**
- * Declares that a screen embeds another team's fragment. The screen lists it in `embeds` of its
- * `remote.config.ts`, and renders it with `<Fragment of={…}>`. Neither build needs the other: at release
- * the props are checked against those that the fragment's owner declares.
- *
- * @param fragment `{remote}/{fragment}`
- * @param props the props that will be passed, by name and kind
+ * Declares a remote. It returns `config` as it is, and lets the compiler check it: that each file is there, that a
+ * screen needs only the props of screens, and that a fragment needs only those that it declares.
  */
-export function embed<const P extends PropKinds>(fragment: string, props: P): Embed<P> {
-  return { fragment, props };
+export function defineRemote<const D extends Record<string, Declared>>(
+  config: RemoteConfig & { fragments?: { [N in keyof D]: D[N] & Taking<D[N]> } },
+): RemoteConfig {
+  return config;
 }

@@ -15,16 +15,9 @@ export const FragmentContext = createContext<ComponentType<FragmentRequest> | nu
 
 type FragmentProps<P extends PropKinds> = PropsOf<P> & { of: Embed<P>; standIn: ReactNode };
 
-/**
- * A place for another team's fragment. It never throws and never delays the screen around it.
- *
- * @example
- * const quickJoin = embed('mf-waitlist/quick-join', { source: 'string' });
- * <Fragment of={quickJoin} source="home" standIn={<a href="/waitlist">Join the waitlist</a>} />
- */
+/** A place for another team's fragment. `embed()` makes a component of it. */
 export function Fragment<P extends PropKinds>({ of, standIn, ...props }: FragmentProps<P>) {
   const Slot = use(FragmentContext);
   if (!Slot) return standIn;
-  // No JSX here: `remote.config.ts` imports this package too, and the tools that read that file only remove its types.
   return createElement(Slot, { fragment: of.fragment, props: props as FragmentRequest['props'], standIn });
 }

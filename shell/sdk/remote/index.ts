@@ -8,7 +8,6 @@ export type {
   Page,
   PropKind,
   PropKinds,
-  PropsOf,
   Redirect,
   RemoteConfig,
   ScreenConfig,
@@ -17,7 +16,7 @@ export type {
 export { placeChanged, placeKey } from '@mutha/contract';
 // Imported by its package name instead of a relative path: the shell provides the module of that name, so a page has
 // one copy of it. The other modules are small, and each remote bundles those that it uses.
-export { Fragment, FragmentContext, type FragmentRequest } from '@mutha/remote/fragment';
-export { defineRemote, embed } from './declare.ts';
+export { FragmentContext, type FragmentRequest } from '@mutha/remote/fragment';
+export { defineRemote } from './declare.ts';
+export { type Embedded, embed } from './embed.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
-export { useLate } from './use-late.ts';

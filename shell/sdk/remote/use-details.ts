@@ -8,17 +8,17 @@ import { useLate } from './use-late.ts';
  * @param load imports the dialog: `() => import('./match-dialog.tsx')`
  * @param isOpened whether something is open
  * @param close closes it
- * @param what what it is, in a word, such as "match"
+ * @param failed what the visitor is told if the code does not come
  * @returns the module of the dialog; undefined until it is there
  */
 export function useDetails<T extends object>(
   load: () => Promise<T>,
   isOpened: boolean,
   close: () => void,
-  what: string,
+  failed: { title: string; description: string },
 ): T | undefined {
   return useLate(load, isOpened, () => {
     close();
-    toast.error('Details did not arrive', { description: `Open the ${what} again to retry.` });
+    toast.error(failed.title, { description: failed.description });
   });
 }

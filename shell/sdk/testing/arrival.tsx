@@ -16,7 +16,7 @@ export interface Arrival {
   container: HTMLElement;
   /** Everything that React reports or prints. The list should be empty. */
   problems: string[];
-  /** Elements of the server's HTML that are gone. */
+  /** Elements of the server's HTML that are gone. Those for members do not count: the visitor has no place. */
   replaced: string[];
 }
 
@@ -44,7 +44,9 @@ export async function arrive({ load, path, query = '', props, early }: Visit): P
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   early?.(container);
-  const served = [...container.querySelectorAll(structure)];
+  const served = [...container.querySelectorAll(structure)].filter(
+    (element) => !element.closest('[data-audience="member"]'),
+  );
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const root = await act(async () =>
     hydrateRoot(

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { drawnTwice, onServer, type Rendering } from './server.tsx';
 
+/** A screen or a fragment, by what it is called in tests. */
+export interface Named extends Rendering {
+  name: string;
+}
+
 /**
  * The tests that the screens and fragments of every remote must pass: each can be drawn without a browser, gives the
  * same HTML at any time and in any time zone, and does not change what is drawn after it.
  * @param mark what the HTML of each part must contain
  */
-export function testDrawnAlike(parts: Rendering[], mark: string | RegExp = '<h1'): void {
-  test.each(parts)('$path is drawn where there is no browser, the same whenever and wherever', async (part) => {
+export function testDrawnAlike(parts: Named[], mark: string | RegExp): void {
+  test.each(parts)('$name is drawn where there is no browser, the same whenever and wherever', async (part) => {
     const first = await onServer(part);
     expect(first).toMatch(mark);
     const again = await onServer({ ...part, now: '2031-03-09T01:02:03Z', zone: 'America/St_Johns' });

@@ -4,7 +4,6 @@
  */
 export { expectNoViolations } from './accessibility.ts';
 export { type Arrival, arrive, type Visit } from './arrival.tsx';
-export { testDrawnAlike } from './drawn-alike.ts';
-export { heard } from './heard.ts';
+export { type ScreenTest, type ScreenTests, testScreens } from './screens.ts';
 export { onServer, type Rendering } from './server.tsx';
 export { TestShell } from './test-shell.tsx';

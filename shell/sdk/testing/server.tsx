@@ -16,20 +16,8 @@ export interface Rendering {
 }
 
 /** Globals that only a browser has. A screen must not use them while it is drawn on the server. */
-const browserOnly = [
-  'window',
-  'self',
-  'document',
-  'navigator',
-  'location',
-  'history',
-  'localStorage',
-  'sessionStorage',
-  'matchMedia',
-  'IntersectionObserver',
-  'ResizeObserver',
-  'requestAnimationFrame',
-];
+const browserOnly =
+  /^(window|self|document|navigator|location|history|screen|\w+Storage|Storage|matchMedia|getComputedStyle|getSelection|customElements|requestAnimationFrame|cancelAnimationFrame|(inner|outer)(Width|Height)|(page|scroll)[XY]\w*|scroll\w*|\w+Observer|(HTML|SVG|CSS|DOM(Parser|Rect)|Node|Element|Document|Image|Range|Selection)\w*)$/;
 
 /**
  * The HTML of a screen or fragment as a release makes it: its modules are loaded without a browser. If the test runs in
@@ -44,7 +32,9 @@ export async function onServer({
   now = '2026-11-27T12:00:00Z',
   zone = 'UTC',
 }: Rendering): Promise<string> {
-  const hidden = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  const hidden = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) =>
+    browserOnly.test(name),
+  );
   vi.stubEnv('TZ', zone);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   vi.resetModules();
@@ -57,7 +47,7 @@ export async function onServer({
       </TestShell>,
     );
   } finally {
-    for (const [name, property] of hidden) if (property) Object.defineProperty(globalThis, name, property);
+    for (const [name, property] of hidden) Object.defineProperty(globalThis, name, property);
     vi.useRealTimers();
     vi.unstubAllEnvs();
   }

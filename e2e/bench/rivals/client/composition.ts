@@ -46,7 +46,7 @@ async function outcomeOf(load: (() => Promise<Part>) | undefined, path?: string)
   if (!load) return { status: 'unknown' };
   try {
     const part = await load();
-    const head = path === undefined ? undefined : (part.heads?.[path] ?? part.unlisted);
+    const head = path === undefined ? undefined : (part.heads?.[path] ?? part.notFound);
     if (path !== undefined && !head) return { status: 'unknown' };
     const component = componentOf({ ...part }, path === undefined ? 'fragment' : 'screen');
     return { status: 'ready', component: component as ComponentType<never>, version, head };

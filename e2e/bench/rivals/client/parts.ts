@@ -4,7 +4,7 @@ import type { Head } from '@mutha/contract';
 export interface Part extends Record<string, unknown> {
   /** By path. */
   heads?: Record<string, Head>;
-  unlisted?: Head;
+  notFound?: Head;
 }
 
 interface RivalRemote {

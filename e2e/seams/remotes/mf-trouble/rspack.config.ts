@@ -1,4 +1,1 @@
-import { remote } from '@mutha/build';
-import config from './remote.config.ts';
-
-export default remote(config);
+export { remote as default } from '@mutha/build';

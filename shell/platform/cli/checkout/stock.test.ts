@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteConfig } from '@mutha/contract';
+import type { ReadConfig } from '@mutha/build';
 import { readBuilt } from '@mutha/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeStock } from './stock.ts';
@@ -42,10 +42,12 @@ const manifest = (metaData: object = {}, shared: object[] = []) => ({
 const write = (content: unknown = manifest()) =>
   writeFileSync(join(folder, 'mf-manifest.json'), typeof content === 'string' ? content : JSON.stringify(content));
 
-const config = (screen: object = {}, more: object = {}): RemoteConfig => ({
+const part = (file: string) => ({ file, at: '' });
+const config = (screen: object = {}, more: object = {}): ReadConfig => ({
   name: 'mf-stock',
   team: 'Stock',
-  screens: [{ path: '/one', module: './src/one-screen.jsx', title: 'One', description: 'The first.', ...screen }],
+  screens: [{ path: '/one', screen: part('./src/one-screen.jsx'), title: 'One', description: 'The first.', ...screen }],
+  fragments: {},
   ...more,
 });
 
@@ -87,7 +89,7 @@ test('refuses a sheet that cannot be confined', async () => {
 
 test('gives the same build the same version, and another build another', async () => {
   const { version } = await describeStock(folder, config());
-  expect((await describeStock(folder, config({ module: './one-screen' }))).version).toBe(version);
+  expect((await describeStock(folder, config({ screen: part('./one-screen.js') }))).version).toBe(version);
   writeFileSync(join(folder, 'later.js'), 'changed');
   expect((await describeStock(folder, config())).version).not.toBe(version);
 });
@@ -129,10 +131,14 @@ test.each([
 test.each([
   [
     'a screen that the build does not expose',
-    config({ module: './two-screen' }),
+    config({ screen: part('./two-screen.js') }),
     /\/one is \.\/two-screen.*It exposes: \.\/one-screen, \.\/Button/,
   ],
-  ['fragments', config({}, { fragments: { part: { module: './one-screen', props: {} } } }), /offers fragments/],
+  [
+    'fragments',
+    config({}, { fragments: { part: { fragment: part('./one-screen.js'), props: {} } } }),
+    /offers fragments/,
+  ],
   [
     'a config of another form',
     config({ path: '/One' }),

@@ -1,14 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyIn, declaredBy, insteadOf, sharedVersions } from '@mutha/build';
-import {
-  type Descriptor,
-  descriptorFile,
-  federationManifest,
-  names,
-  parseDescriptor,
-  type RemoteConfig,
-} from '@mutha/contract';
+import { copyIn, declaredBy, insteadOf, type ReadConfig, sharedVersions } from '@mutha/build';
+import { type Descriptor, descriptorFile, federationManifest, names, parseDescriptor } from '@mutha/contract';
 import { filesUnder, integrityOf, noVersion, versionOf } from '@mutha/node';
 import { CssSyntaxError, confinedText } from '@mutha/sheets';
 import { ReleaseError } from '@mutha/store';
@@ -24,11 +17,11 @@ const unserved = /(^|\/)\.|\.(map|LICENSE\.txt)$/;
  * their files, as the builds of `@mutha/build` do.
  *
  * @param folder the folder of the build, with its `mf-manifest.json`
- * @param config the team's config. The `module` of a screen is the name that the build exposes, or a file of that name
+ * @param config the team's config. The build exposes a screen under the name of its file, such as `./odds-screen`
  * @throws ContractError or ReleaseError that says what does not fit, and what to do; no `remote.json` is written then
  */
-export async function describeStock(folder: string, config: RemoteConfig): Promise<Descriptor> {
-  if (Object.keys(config.fragments ?? {}).length > 0)
+export async function describeStock(folder: string, config: ReadConfig): Promise<Descriptor> {
+  if (Object.keys(config.fragments).length > 0)
     throw new ReleaseError(
       'stock-build-unfit',
       `${config.name} offers fragments. They are shown in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
@@ -77,7 +70,7 @@ function assetsOf(path: string, module: string, { exposes }: StockManifest): { j
   if (!exposed)
     throw new ReleaseError(
       'stock-build-unfit',
-      `The screen ${path} is ${module}, which ${federationManifest} does not expose. It exposes: ${exposes.map(({ path }) => path).join(', ') || 'nothing'}. Correct "exposes" in the plugin's settings, or "module" in remote.config.ts.`,
+      `The screen ${path} is ${module}, which ${federationManifest} does not expose. It exposes: ${exposes.map(({ path }) => path).join(', ') || 'nothing'}. Correct "exposes" in the plugin's settings, or "screen" in remote.config.ts.`,
     );
   return { js: exposed.assets.js.sync, css: exposed.assets.css.sync };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ReleaseError } from '@mutha/store';
 import { readConfig } from '../checkout/read-config.ts';
 import { describeStock } from '../checkout/stock.ts';
@@ -35,13 +35,13 @@ federation runtime along; what it shares and the shell provides comes from the s
         'config-unusable',
         `There is no ${file}. Name the team's remote.config.ts with --config FILE.`,
       );
-    const config = await readConfig(file);
-    if (config.name !== name)
+    const owner = basename(dirname(file));
+    if (owner.startsWith('mf-') && owner !== name)
       throw new ReleaseError(
         'config-unusable',
-        `The config is that of ${config.name}, not of ${name}. Name its file with --config.`,
+        `The config is that of ${owner}, not of ${name}. Name its file with --config.`,
       );
-    const { version } = await describeStock(folder, config);
+    const { version } = await describeStock(folder, await readConfig(file, { name }));
     return {
       json: { name, version, folder },
       text: `${name} ${version} is described. Release it with: "npx mutha release ${name} --from ${from}"`,

@@ -1,4 +1,6 @@
+import { fragmentOf } from '@mutha/contract';
 import { kindsAsCode, lineFor, type Offered, offered } from '@mutha/engine';
+import { componentNameOf } from '../new/spellings.ts';
 import { cli, command } from './command.ts';
 import { printableLine } from './terminal.ts';
 
@@ -9,8 +11,8 @@ export const fragmentsCommand = command({
   ).description(`Lists every fragment that is live: whose it is, the line of code that declares it with the types of its
 props, the props that it may receive besides, and the live screens that embed it, with the props that they pass.
 
-To embed one, copy its line into a file of your remote, name it under "embeds" of the screen in remote.config.ts, and
-draw <Fragment of={…} …>: the compiler then checks the props. A release is refused where the two teams do not agree any
+To embed one, make a component of it in a file of your remote, const Price = embed(…), name it under "embeds" of the
+screen in remote.config.ts, and draw <Price …>: the compiler then checks the props. A release is refused where the two teams do not agree any
 more.`),
   answer: {
     is: 'A list.',
@@ -34,7 +36,7 @@ function inWords({ fragment, team, props, optional, embeddedOn }: Offered): stri
   const passed = embeddedOn.map(({ remote, path, props }) => `${path} of ${remote}, with ${kindsAsCode(props)}`);
   const lines = [
     `${fragment}, of ${team}`,
-    `  declare    ${lineFor(fragment, props)}`,
+    `  declare    const ${componentNameOf(fragmentOf(fragment).name)} = ${lineFor(fragment, props)};`,
     ...(Object.keys(optional).length > 0 ? [`  optional   ${kindsAsCode(optional)}`] : []),
     `  shown on   ${passed.join('; ') || 'no screen'}`,
   ];

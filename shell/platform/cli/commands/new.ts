@@ -11,7 +11,7 @@ export const newCommand = command({
   cli: cli('new', 'make a remote, or add to one')
     .description(`With --team, makes a remote that works at once: a folder beside the others, with one screen, one
 fragment, one store with its rule, one file that knows where the data comes from, and their tests. With --screen or
---fragment, adds one to a remote of this checkout: a folder in its src with a component and a test, an entry in its
+--fragment, adds one to a remote of this checkout: a folder in its src with a component, an entry in its
 remote.config.ts, and its name in the README's section "Owns". If that file is not written in the plain way, nothing is
 added, and the command prints the lines to add.
 

@@ -20,7 +20,7 @@ difference.`)
     is: 'Who draws the page.',
     fields: {
       path: 'The path, without a slash at its end.',
-      answer: '`page`, `unlisted` (its screen draws it with status 404), `redirect`, or `nobody` (the 404 page).',
+      answer: '`page`, `notFound` (its screen draws it with status 404), `redirect`, or `nobody` (the 404 page).',
       to: 'Where a redirect leads.',
       regions:
         'The frame, the screen and its fragments: `kind`, `part`, `name`, `team`, `version`, when it was `madeLive`, and its `size` (`files`, `bytes`, `compressed`).',
@@ -45,7 +45,7 @@ difference.`)
 function answerInWords({ path, answer, to }: Who): string {
   if (answer === 'redirect') return `${path} leads to ${to}.`;
   if (answer === 'nobody') return `Nobody owns ${path}: a visitor gets the 404 page.`;
-  if (answer === 'unlisted') return `${path} is none of the pages of its screen, which draws it (status 404).`;
+  if (answer === 'notFound') return `${path} is none of the pages of its screen, which draws it (status 404).`;
   return `${path} is drawn by:`;
 }
 

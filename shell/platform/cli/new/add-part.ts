@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { exposedName } from '@mutha/build';
-import type { RemoteConfig } from '@mutha/contract';
+import { declaredBy, declaredParts, exposedName, type ReadConfig } from '@mutha/build';
 import { placeholder } from '@mutha/engine';
 import { ReleaseError, suggestion } from '@mutha/store';
 import { remoteFolders, repository } from '../checkout/packages.ts';
@@ -31,7 +30,7 @@ export interface AddedPart {
 }
 
 /**
- * Adds a screen or a fragment to a remote of this checkout: its folder, with a component and a test, its entry in
+ * Adds a screen or a fragment to a remote of this checkout: its folder, with a component, its entry in
  * `remote.config.ts`, and its name in the remote's README.
  * @throws ReleaseError where there is no such remote, the name or the path is malformed or taken, or `remote.config.ts`
  *   is written in a way that this command cannot add to, before anything is written; or where a file cannot be written,
@@ -90,27 +89,26 @@ function namedInReadme(part: NewPart): boolean {
   return true;
 }
 
-const moduleOf = ({ kind, name }: NewPart) => `./src/${name}/${name}-${kind}.tsx`;
+const fileOf = ({ kind, name }: NewPart) => `./src/${name}/${name}-${kind}.tsx`;
 
-/** The properties of a new screen, and of a new fragment, in a `remote.config.ts`. */
-function screenOf(part: NewPart) {
-  const title = titleOf(part.name);
-  return { path: part.path, module: moduleOf(part), title, description: `${title}: ${placeholder}` };
+/** The words of a new screen. */
+function wordsOf({ name }: NewPart) {
+  const title = titleOf(name);
+  return { title, description: `${title}: ${placeholder}` };
 }
-const fragmentOf = (part: NewPart) => ({ module: moduleOf(part), props: {} });
 
-function withPart(config: RemoteConfig, part: NewPart): RemoteConfig {
+function withPart(config: ReadConfig, part: NewPart): ReadConfig {
+  const read = { file: fileOf(part), at: '' };
   return part.kind === 'screen'
-    ? { ...config, screens: [...config.screens, screenOf(part)] }
-    : { ...config, fragments: { ...config.fragments, [part.name]: fragmentOf(part) } };
+    ? { ...config, screens: [...config.screens, { path: part.path, screen: read, ...wordsOf(part) }] }
+    : { ...config, fragments: { ...config.fragments, [part.name]: { fragment: read, props: {} } } };
 }
 
 /** @throws ReleaseError where the remote has a folder, a fragment or a file of this name */
-function refuseIfUsed(folder: string, { screens, fragments = {} }: RemoteConfig, part: NewPart): void {
+function refuseIfUsed(folder: string, config: ReadConfig, part: NewPart): void {
   if (existsSync(folder)) throw new ReleaseError('folder-taken', `${folder} is there already. Choose another name.`);
-  const known = [...screens, ...Object.values(fragments)].map(({ module }) => module);
-  const same = known.find((module) => exposedName(module) === exposedName(moduleOf(part)));
-  if (same || (part.kind === 'fragment' && Object.hasOwn(fragments, part.name)))
+  const same = declaredParts(config).find(({ file }) => exposedName(file) === exposedName(fileOf(part)))?.file;
+  if (same || (part.kind === 'fragment' && Object.hasOwn(config.fragments, part.name)))
     throw new ReleaseError(
       'name-taken',
       `${part.remote} has a ${part.kind} of the name ${part.name} already${same ? `: ${same}` : ''}. Choose another name.`,
@@ -122,23 +120,31 @@ function refuseIfUsed(folder: string, { screens, fragments = {} }: RemoteConfig,
  * @param after what it must declare
  * @throws ReleaseError with the lines to add by hand, where they cannot be added
  */
-async function textWith(file: string, after: RemoteConfig, part: NewPart): Promise<string> {
+async function textWith(file: string, after: ReadConfig, part: NewPart): Promise<string> {
   const list = `${part.kind}s` as const;
   const text = withEntry(readFileSync(file, 'utf8'), list, entryOf(part));
   const read = text && (await readConfig(file, { text }).catch(() => undefined));
-  if (text && isDeepStrictEqual(read, after)) return text;
+  if (text && read && isDeepStrictEqual(declaredBy(read), declaredBy(after))) return text;
   throw new ReleaseError(
     'config-not-plain',
-    `${file} is not written in the plain way, with all its ${list} written out, so nothing was added. Make ${moduleOf(part).slice(2)} by hand, which exports ${componentNameOf(`${part.name}-${part.kind}`)}, and add to remote.config.ts:\n\n${written(list, entryOf(part))}\n`,
+    `${file} is not written in the plain way, with all its ${list} written out, so nothing was added. Make ${fileOf(part).slice(2)} by hand, which exports ${componentNameOf(`${part.name}-${part.kind}`)}, and add to remote.config.ts:\n\n${written(list, entryOf(part))}\n`,
   );
 }
 
 /** The entry in `remote.config.ts`: lines. */
 function entryOf(part: NewPart): string {
-  const { kind, name } = part;
-  const key = name.includes('-') ? inQuotes(name) : name;
-  const values = Object.entries(kind === 'screen' ? screenOf(part) : fragmentOf(part)).map(([property, value]) => {
-    return `  ${property}: ${typeof value === 'string' ? inQuotes(value) : '{}'},`;
-  });
-  return [kind === 'screen' ? '{' : `${key}: {`, ...values, '},'].map((line) => `    ${line}\n`).join('');
+  const { kind, name, path } = part;
+  const load = `  ${kind}: () => import('${fileOf(part)}'),`;
+  const { title, description } = wordsOf(part);
+  const lines =
+    kind === 'screen'
+      ? [
+          '{',
+          `  path: ${inQuotes(path)},`,
+          load,
+          `  title: ${inQuotes(title)},`,
+          `  description: ${inQuotes(description)},`,
+        ]
+      : [`${name.includes('-') ? inQuotes(name) : name}: {`, load, '  props: {},'];
+  return [...lines, '},'].map((line) => `    ${line}\n`).join('');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { declaredBy } from '@mutha/build';
-import { names, pathProblems, type RemoteConfig, type RemotePaths } from '@mutha/contract';
+import { declaredBy, type ReadConfig } from '@mutha/build';
+import { names, pathProblems, type RemotePaths } from '@mutha/contract';
 import { findPathProblems, type Snapshot } from '@mutha/engine';
 import { ReleaseError } from '@mutha/store';
 import { remoteFolders, repository } from '../checkout/packages.ts';
@@ -29,7 +29,7 @@ export function checkPath(path: string): void {
  * @throws ReleaseError where one of its paths belongs to another remote of this checkout or of the store, or to the
  *   platform
  */
-export async function checkPaths(config: RemoteConfig, { live, say }: Surroundings): Promise<void> {
+export async function checkPaths(config: ReadConfig, { live, say }: Surroundings): Promise<void> {
   const own = declaredBy(config);
   const others = await Promise.all(
     remoteFolders()

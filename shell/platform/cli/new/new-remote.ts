@@ -47,7 +47,7 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
   const texts = templateTexts('', words, (file) => !file.startsWith('src/new-part/'));
   texts.set('package.json', textOf(ownManifest(texts.get('package.json') ?? '', manifestBeside())));
   const text = texts.get('remote.config.ts') ?? '';
-  await checkPaths(await readConfig(join(template, 'remote.config.ts'), { text }), around);
+  await checkPaths(await readConfig(join(template, 'remote.config.ts'), { text, name }), around);
   const folder = join(repository, name);
   writeFolder(folder, texts);
   return folder;

@@ -112,9 +112,9 @@ export async function pageAt(snapshot: Snapshot, path: string): Promise<ListedPa
 }
 
 /** The pages that a release draws of a screen: those that it lists, and its not-found page. */
-function drawnPages({ path: pattern, pages, unlisted }: ScreenDescriptor): Page[] {
+function drawnPages({ path: pattern, pages, notFound }: ScreenDescriptor): Page[] {
   const path = notFoundPathOf(pattern);
-  return unlisted && path ? [...pages, { path, ...unlisted }] : pages;
+  return notFound && path ? [...pages, { path, ...notFound }] : pages;
 }
 
 const drawnPaths = (screens: readonly ScreenDescriptor[]) => screens.flatMap(drawnPages).map(({ path }) => path);

@@ -27,10 +27,10 @@ export interface Who {
   /** As a browser would be led there: without a slash at the end. */
   path: string;
   /**
-   * The answer to a visitor. `page`: the page that a release has drawn. `unlisted`: the screen draws a path that is
+   * The answer to a visitor. `page`: the page that a release has drawn. `notFound`: the screen draws a path that is
    * none of its pages; the status is 404. `redirect`: the page at `to`. `nobody`: the 404 page.
    */
-  answer: 'page' | 'unlisted' | 'redirect' | 'nobody';
+  answer: 'page' | 'notFound' | 'redirect' | 'nobody';
   /** Where a redirect leads. */
   to?: string;
   /** The shell's frame, then the screen, then the fragments on it. */
@@ -72,7 +72,7 @@ async function whoIn(snapshot: Snapshot, path: string): Promise<Who> {
       const screen = descriptor.screens.find((one) => one.path === pattern);
       if (!screen || !headOf(screen, path)) continue;
       const isListed = screen.pages.some((page) => page.path === path);
-      return { remote, pattern, embeds: screen.embeds, answer: isListed ? ('page' as const) : ('unlisted' as const) };
+      return { remote, pattern, embeds: screen.embeds, answer: isListed ? ('page' as const) : ('notFound' as const) };
     }
     return undefined;
   };

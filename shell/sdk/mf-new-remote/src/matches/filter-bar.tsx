@@ -1,17 +1,15 @@
+import type { QueryState } from '@mutha/remote/address';
 import { Button, ChipSet, Field, Input, NeedsScript } from '@mutha/shared-ui';
-import { bindings, type Mirror } from '@mutha/shared-ui/query';
-import { useStore } from 'zustand';
 import { type Filters, isFiltered } from './filters.ts';
 
 interface FilterBarProps {
-  mirror: Mirror<Filters>;
+  state: QueryState<Filters>;
   /** Those that have a match. */
   leagues: readonly string[];
 }
 
-export function FilterBar({ mirror, leagues }: FilterBarProps) {
-  const chosen = useStore(mirror.store);
-  const { typed, chips, clear } = bindings(mirror, chosen);
+export function FilterBar({ state, leagues }: FilterBarProps) {
+  const { now, typed, chips, clear } = state;
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line py-6">
       <NeedsScript>
@@ -22,7 +20,7 @@ export function FilterBar({ mirror, leagues }: FilterBarProps) {
       </Field>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
-        {isFiltered(chosen) && (
+        {isFiltered(now) && (
           <Button variant="outline" size="sm" onClick={clear}>
             Clear all
           </Button>

@@ -7,9 +7,8 @@ const open = (query?: string) => arrive({ load, path: '/new-remote', query });
 const follow = (teams: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Follow ${teams}` });
 const said = () => screen.getByRole('status').textContent;
 
-test('the screen takes over its HTML as it stands', async () => {
-  const { problems, replaced } = await open();
-  expect([problems, replaced]).toEqual([[], []]);
+test('axe finds nothing', async () => {
+  await open();
   await expectNoViolations();
 });
 

@@ -1,6 +1,5 @@
-import { useSearchParams } from '@mutha/remote/router';
+import { useQueryState } from '@mutha/remote/address';
 import { EmptyState, PageHeader } from '@mutha/shared-ui';
-import { useMirror } from '@mutha/shared-ui/query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { readMatches } from '../data/index.ts';
@@ -15,14 +14,14 @@ export function MatchesScreen() {
   const matches = readMatches();
   const leagues = useMemo(() => leaguesOf(matches), [matches]);
   const filters = useMemo(() => filtersFor(leagues), [leagues]);
-  const mirror = useMirror(filters, useSearchParams());
-  const shown = filterMatches(matches, useStore(mirror.store));
+  const state = useQueryState(filters);
+  const shown = filterMatches(matches, state.deferred);
   const { ids, toggle } = useStore(followed);
   const hasRoom = ids.length < most;
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
       <PageHeader title="New remote" lead="Sample matches, until a feed replaces them." />
-      <FilterBar mirror={mirror} leagues={leagues} />
+      <FilterBar state={state} leagues={leagues} />
       <p role="status" className="py-4 text-sm text-muted">
         {/* One text: where a browser translates the page, React can change a text only as a whole. */}
         {`${shown.length === 1 ? '1 match' : `${shown.length} matches`} · ${ids.length} of ${most} followed${hasRoom ? '' : '. Let one go to follow another.'}`}

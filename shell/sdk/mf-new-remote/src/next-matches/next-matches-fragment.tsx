@@ -1,16 +1,19 @@
-import type { PropsOf } from '@mutha/remote';
 import { Link } from '@mutha/remote/router';
 import { Badge, LocalTime } from '@mutha/shared-ui';
 import { useStore } from 'zustand';
 import { readMatches } from '../data/index.ts';
 import { followed } from '../follow/followed.ts';
-import type { nextMatchesProps } from './props.ts';
+
+interface NextMatchesProps {
+  /** How many matches are shown, at least one. */
+  count: number;
+}
 
 /**
  * The next matches (README, rule 5), for the screen of another team. The screen draws the heading above them, since
  * only it knows the heading's level.
  */
-export function NextMatchesFragment({ count }: PropsOf<typeof nextMatchesProps>) {
+export function NextMatchesFragment({ count }: NextMatchesProps) {
   const { ids } = useStore(followed);
   return (
     <div className="grid gap-4">

@@ -1,0 +1,17 @@
+import { testScreens } from '@mutha/testing';
+import config from '../remote.config.ts';
+import { filterMatches, tickerEntries } from './board/filter-matches.ts';
+import { type Filters, filtersFor, leaguesOf } from './board/filters.ts';
+import { readLive } from './data/index.ts';
+
+const { fixtures } = readLive();
+
+testScreens(config, {
+  screens: {
+    '/live': {
+      heard: '?signal=red-card&only=on',
+      filters: filtersFor(leaguesOf(fixtures)),
+      shows: (chosen: Filters) => [filterMatches(fixtures, chosen), tickerEntries(fixtures, chosen)],
+    },
+  },
+});

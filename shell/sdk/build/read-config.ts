@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import type { FragmentConfig, Page, PatternScreen, RemoteConfig, ScreenConfig } from '@mutha/contract';
+import { withoutCredentials } from '@mutha/node';
+import { configBundle, type Part } from './config-bundle.ts';
+import { ConfigError } from './config-error.ts';
+
+export interface ReadScreen extends Omit<ScreenConfig, 'screen' | 'pages' | 'notFound'> {
+  screen: Part;
+  pages?: readonly Page[];
+  notFound?: PatternScreen['notFound'];
+}
+
+export interface ReadFragment extends Omit<FragmentConfig, 'fragment'> {
+  fragment: Part;
+}
+
+/** The declaration of a remote as data: with its name, with files in place of imports, with pages that are known. */
+export interface ReadConfig extends Omit<RemoteConfig, 'screens' | 'fragments'> {
+  name: string;
+  screens: readonly ReadScreen[];
+  fragments: Readonly<Record<string, ReadFragment>>;
+}
+
+interface Reading {
+  /** The text to read in place of the file's own. */
+  text?: string;
+  /** The name of the remote, where it is not that of the folder. */
+  name?: string;
+  /** Gets the full path of every file that the configuration comes from, also where one of them is wrong. */
+  onFile?(file: string): void;
+}
+
+/**
+ * Reads a `remote.config.ts` as it is now. No file that draws is read or run: an `import()` of one gives its name. The
+ * packages of the remote need not be installed: it then gets the `@mutha/remote` of this package.
+ *
+ * @param file the full path of the file
+ * @throws ConfigError where it cannot be read, or holds no remote
+ */
+export async function readConfig(file: string, { text, name, onFile }: Reading = {}): Promise<ReadConfig> {
+  const entry = realpathSync(file);
+  const textOf = (path: string) => (path === entry && text) || readFileSync(path, 'utf8');
+  const config = await configBundle(entry, { textOf, onFile })
+    .then(exportOf)
+    .catch(({ message }: Error) => {
+      throw new ConfigError(`${file} cannot be read: ${message.replace(/^Build failed .*\n/, '')}. Correct it.`);
+    });
+  if (!config?.team || !Array.isArray(config.screens))
+    throw new ConfigError(`${file} has no remote as its default export: export default { team, screens }.`);
+  const read = { ...config, name: name ?? basename(dirname(file)) };
+  refuseOtherThanImports(read, file);
+  return read;
+}
+
+/**
+ * The default export of a module. The module is a team's code, and may read files as a build does. So it runs as a build
+ * does: in a process of its own, without the credentials of a store.
+ */
+async function exportOf(module: Uint8Array): Promise<ReadConfig | undefined> {
+  const child = spawn(process.execPath, ['--input-type=module'], {
+    env: withoutCredentials(process.env),
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+  child.stdin?.end(`import('data:text/javascript;base64,${Buffer.from(module).toString('base64')}').then(
+    ({ default: config }) => process.send({ config }),
+    (error) => process.send({ problem: String(error?.message ?? error) }),
+  );`);
+  const ended = once(child, 'exit').then(() => [{ problem: 'it ends the process that reads it' }]);
+  const [{ config, problem }] = await Promise.race([once(child, 'message'), ended]);
+  child.kill();
+  if (problem !== undefined) throw new Error(problem);
+  return config;
+}
+
+/** @throws ConfigError for the first part that is named in another way than by an import of its file */
+function refuseOtherThanImports({ screens, fragments }: ReadConfig, file: string): void {
+  const noImport = (kind: string, name: string) =>
+    new ConfigError(
+      `${file}: ${kind} "${name}" does not import the file that draws it. Write ${kind}: () => import('./src/…/…-${kind}.tsx').`,
+    );
+  for (const { path, screen } of screens) if (!screen) throw noImport('screen', path);
+  for (const [name, { fragment }] of Object.entries(fragments)) if (!fragment) throw noImport('fragment', name);
+}
