@@ -99,5 +99,5 @@ function environment(): NodeJS.ProcessEnv {
 /** The first line that says what has failed. */
 function firstFault(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
-  return lines.find((line) => /^(✘|×|FAIL|\[?ERR_|ERROR|Error:)/.test(line)) ?? lines.filter(Boolean).at(-1) ?? '';
+  return lines.find((line) => /^(✘|×|FAIL|\[?ERR_|ERROR|Error:)/.test(line)) ?? lines.filter((line) => /\w/.test(line)).at(-1) ?? '';
 }
