@@ -18,7 +18,7 @@ export function isCompressed(key: string): boolean {
 
 const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : tuning.pageQuality);
 
-/** The key of the file of which `key` is a compressed copy; undefined where `key` is no copy. */
+/** The key of the file of which `key` is a compressed copy; undefined if `key` is not a copy. */
 export function originalOf(key: string): string | undefined {
   const original = key.slice(0, -'.br'.length);
   return copyEndings.some((ending) => key.endsWith(ending)) && isCompressed(original) ? original : undefined;
