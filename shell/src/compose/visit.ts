@@ -14,8 +14,8 @@ export interface ScreenHandle {
 export type SiteRoute = NonIndexRouteObject & { handle: ScreenHandle | { to: string } };
 
 /**
- * Stands for the outcome of a prerendered page while its screen's code is loading. The HTML is shown, and it is
- * hydrated when the code is there.
+ * The outcome of a prerendered page while its screen's code is loading. The HTML is shown, and it is hydrated when the
+ * code is there.
  */
 export interface Arriving {
   status: 'arriving';
