@@ -36,7 +36,7 @@ test.each([
     {
       kind: 'some',
       remotes: [],
-      tests: ['code-owners', 'commands', 'json', 'links', 'rules', 'words'].map((name) => `e2e/docs/${name}.test.ts`),
+      tests: ['code-owners', 'commands', 'json', 'links', 'rules'].map((name) => `e2e/docs/${name}.test.ts`),
     },
   ],
   [['e2e/dev/dev.deep.ts'], { kind: 'nothing' }],
