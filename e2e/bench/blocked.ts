@@ -1,6 +1,6 @@
 import type { LongTask } from './paints.ts';
 
-/** A task of up to so many milliseconds keeps no visitor waiting. */
+/** A task of at most this many milliseconds keeps no visitor waiting. */
 const unnoticed = 50;
 
 /**

@@ -36,7 +36,7 @@ export interface Crowded {
 }
 
 /**
- * This site beside many other remotes that stand in the registry and are never visited.
+ * This site beside many other remotes that are in the registry and are never visited.
  * @param folder of this site with its own five remotes; it is copied
  * @param others how many are added
  */

@@ -4,8 +4,8 @@ export type FaceText = 'wordmark' | 'heading';
 declare global {
   interface Window {
     /**
-     * When each text was first drawn as wide as with its own face, in milliseconds since the navigation began. Loads the
-     * face anew, so it is asked when the visit is over.
+     * When each text was first drawn as wide as with its own face, in milliseconds since the navigation began. It loads
+     * the face again, so call it when the visit is over.
      */
     benchFaces(): Promise<Partial<Record<FaceText, number>>>;
   }

@@ -16,7 +16,7 @@ import { markdownTable } from './table.ts';
 /**
  * `npm run bench:load`: how many requests nginx answers with the reference configuration, for all pages of the site and
  * all files of its live releases, over 64 connections: with nothing else going on, and while 50 releases go in. nginx,
- * the clients and the releases share this machine. It prints figures; only answers that are no success make it fail.
+ * the clients and the releases share this machine. It prints figures; only answers without success make it fail.
  */
 const connections = 64;
 const releases = 50;

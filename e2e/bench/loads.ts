@@ -4,7 +4,7 @@ import { startProgress } from './progress.ts';
 import type { LoadRecord } from './results.ts';
 import { canAnswer } from './variant.ts';
 
-/** After so many failures a page of a variant is not tried again: each may cost a minute. */
+/** After this many failures, a page of a variant is not tried again: each may cost a minute. */
 const mostFailures = 2;
 
 /**

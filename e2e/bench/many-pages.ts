@@ -16,7 +16,7 @@ export interface Cost {
   memory: number;
 }
 
-/** The costs of releases in a store with so many pages. */
+/** The costs of releases in a store with this many pages. */
 interface CostWithPages {
   pages: number;
   /** The cost of each release of a remote with one page. */
@@ -52,7 +52,7 @@ export async function costWithPages(more: number, odds: readonly string[]): Prom
   }
 }
 
-/** A build of mf-content in which an article stands at so many more paths. */
+/** A build of mf-content that serves one article at this many more paths. */
 function withMorePages(build: string, count: number): string {
   return altered<Descriptor>(build, 'remote.json', ({ screens }) => {
     const article = screens.find(({ path }) => path === '/filter/mirror-match');

@@ -108,7 +108,7 @@ export async function coldLoad(
   }
 }
 
-/** Bytes, after compression with brotli, of the scripts that stand in the page's HTML. */
+/** Bytes, after compression with brotli, of the scripts inside the page's HTML. */
 async function inlineScriptBytes(page: Page): Promise<number> {
   const texts = await page.evaluate(() =>
     [...document.scripts]

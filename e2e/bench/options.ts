@@ -15,7 +15,7 @@ export interface Options {
   json: string;
   /** Whether it begins with the results in that file, and replaces only those of the phases that it measures. */
   isMerged: boolean;
-  /** Whether the tables in shell/docs/measurements.md are replaced, and their chart is drawn anew. */
+  /** Whether the tables in shell/docs/measurements.md are replaced, and their chart is drawn again. */
   isWritten: boolean;
 }
 

@@ -29,8 +29,8 @@ declare global {
  * Runs in the page before everything else. From the first paint on, it tries a control every 16 ms with a click that no
  * visitor has made, until the click works. All variants are tried alike.
  *
- * A control that the browser itself opens (`menu`, `details`) works as soon as it is there and no script is busy. Nobody
- * but the browser hears of these clicks, so they start nothing.
+ * A control that the browser itself opens (`menu`, `details`) works as soon as it is there and no script is busy. Only
+ * the browser learns of these clicks, so they start nothing.
  *
  * The other controls need React. A click on what is not hydrated yet would make React hydrate it at once, before
  * everything else (selective hydration): trying would speed up what it measures. So nothing is clicked before React
@@ -39,9 +39,9 @@ declare global {
  * time. Effects that wait for the next paint run before a click is handled, so a click that works has the screen's
  * effects behind it.
  *
- * The click leaves nothing behind: what it has switched is switched back before anything is painted; from forms it
- * takes the first thing that their handlers do, `preventDefault`, and stops the handler there with an error that nobody
- * hears. Clicks made by scripts end neither the search for the largest paint nor count as input for layout shifts.
+ * The click leaves nothing behind. What it has switched is switched back before the next paint. In forms, it stops the
+ * handler at its first call, `preventDefault`, with an error that is caught here. Clicks made by scripts do not end the
+ * search for the largest paint, and do not count as input for layout shifts.
  *
  * @param probes by path, the controls of the pages that the tab may show
  */
@@ -88,7 +88,7 @@ export function installProbe(probes: Record<string, Probe>): void {
   let isUnheard = false;
   addEventListener('click', (event) => isUnheard && event.stopImmediatePropagation(), true);
 
-  /** Clicks twice; only the browser hears of it. @returns whether the first click has had its effect */
+  /** Clicks twice; only the browser learns of it. @returns whether the first click has had its effect */
   function opens(element: HTMLElement, probe: Probe): boolean {
     const before = stateOf(probe);
     isUnheard = true;

@@ -15,7 +15,7 @@ interface QuietChange {
   adds?: { name: string; text(number: number): string };
 }
 
-/** The end of a file: what stands there runs after all else in it. */
+/** The end of a file: code there runs after the rest of the file. */
 const end = /$(?![\s\S])/g;
 /** Some words between two tags, such as a heading: the tag, its attributes, the first word, and the rest. */
 const words = /<(h[1-6]|p|li|dt|dd|span)( className="[^"]*")?>([A-Z]\w*)( [^<>{}&\n]+)<\/\1>/g;
@@ -98,7 +98,7 @@ export interface QuietRelease {
  *
  * @param remote the remote's folder, such as `mf-live`
  * @param first the number of the first release; it decides which kind of change comes first
- * @throws Error where its sources have too few places for so many
+ * @throws Error if its sources have too few places for this many
  */
 export function quietReleases(remote: string, count: number, first: number): QuietRelease[] {
   const files = sourceFiles(join(repository, remote)).filter(

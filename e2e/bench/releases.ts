@@ -56,7 +56,7 @@ for (const [place, newTestSite] of places) {
 }
 await server?.stop();
 
-/** Makes a store in memory with a history of so many deployments. */
+/** Makes a store in memory with a history of this many deployments. */
 async function storeWithHistory(deployments: number): Promise<MemoryDisk> {
   const { shells, remotes } = await makeEditions();
   const disk = new MemoryDisk();

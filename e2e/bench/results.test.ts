@@ -27,7 +27,7 @@ test('what was saved is there for the next run; without a file there is nothing'
 test('names a file that cannot be read as results', () => {
   const file = join(folder, 'broken.json');
   writeFileSync(file, '{');
-  expect(() => readResults(file)).toThrow(`${file} is no JSON`);
+  expect(() => readResults(file)).toThrow(`${file} is not JSON`);
 });
 
 test('one run alone keeps what was measured once', () => {

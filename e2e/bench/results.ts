@@ -91,7 +91,7 @@ export function readResults(file: string): Results {
   try {
     return { ...noResults(), ...JSON.parse(text) };
   } catch (error) {
-    throw new Error(`${file} is no JSON (${(error as Error).message}). Remove it, and measure again.`);
+    throw new Error(`${file} is not JSON (${(error as Error).message}). Remove it, and measure again.`);
   }
 }
 

@@ -11,9 +11,9 @@ export interface RoundTrips {
 
 /**
  * Counts dependent round trips exactly: with every answer a second away and everything else as fast as it goes, each of
- * them takes a second, and what is asked for at the same time takes one together. `floor((event − responseStart) /
- * latency)`; Chromium adds the latency behind `responseStart`, so the HTML's own trip counts: 1 is the least. The
- * connection's trips are not imitated.
+ * them takes a second, and parallel requests take one together. `floor((event − responseStart) / latency)`; Chromium
+ * adds the latency behind `responseStart`, so the HTML's own trip counts: 1 is the least. The connection's trips are
+ * not imitated.
  *
  * The shell gives up on a step after 3 to 5 s, which a second does not come near. Work of more than a second between
  * two events would count as a trip.

@@ -57,8 +57,8 @@ export const edits: Record<Change, Edit[]> = {
 };
 
 /**
- * Where a copy of the sources is built. Not in the cache, which stands in `node_modules`: there Tailwind looks for
- * classes in all packages, and finds ten times as many.
+ * Where a copy of the sources is built. Not in the cache, which is in `node_modules`: there Tailwind looks for classes
+ * in all packages, and finds ten times as many.
  */
 export function sourcesFolder(name: string): string {
   return join(realpathSync(tmpdir()), 'mutha-bench', name);

@@ -6,7 +6,7 @@ export interface Transfer {
   isScript: boolean;
   /** As sent over the wire, headers included. */
   bytes: number;
-  /** Milliseconds since the document was asked for; undefined while it is under way. */
+  /** Milliseconds since the document was requested; undefined while it is under way. */
   ended?: number;
 }
 

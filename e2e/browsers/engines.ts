@@ -67,7 +67,7 @@ async function openFirefox(): Promise<Opened> {
   return { visit: async () => visitorWith(await byBidi(browser)), close: () => browser.close() };
 }
 
-/** WebKit as Linux has it, on a screen that nobody sees. */
+/** WebKit as Linux has it, on a virtual screen. */
 async function openWebKitGtk(): Promise<Opened> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

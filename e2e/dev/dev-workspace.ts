@@ -97,7 +97,7 @@ export async function freePort(): Promise<number> {
   return others.includes(0) ? freePort() : port;
 }
 
-/** Takes a port for a moment. @returns the port; 0 where somebody has it */
+/** Takes a port for a moment. @returns the port; 0 if it is in use */
 async function listened(port: number): Promise<number> {
   const probe = createServer().listen(port);
   const taken = await once(probe, 'listening').then(

@@ -20,7 +20,7 @@ const wait = { timeout: 120_000 };
 
 const printed = (words: string) => expect.poll(() => dev.printed(), wait).toContain(words);
 
-test('a page that is asked for too early says what it waits for, and comes by itself', async ({ page }) => {
+test('a page that is requested too early says what it waits for, and loads by itself', async ({ page }) => {
   const response = await page.goto(`${dev.url}/live`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('listitem').filter({ hasText: 'mf-live is being built' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves once a page of a dev server hears of changes. A change that comes before that makes the page load anew. Call
- * it before the page is opened.
+ * Resolves once a page of a dev server receives changes. A change before that reloads the page. Call it before the page
+ * is opened.
  */
 export function hearsOfChanges(page: Page): Promise<void> {
   return new Promise((resolve) =>

@@ -38,7 +38,7 @@ test.describe('two remotes in the site of a store', () => {
         .findIndex((line) => line.includes(words)) + 1
     }`;
 
-  test('the page is drawn, and comes to life without a word', async ({ page, browser }) => {
+  test('the page is rendered, and hydrates without a message', async ({ page, browser }) => {
     const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await reader.goto(`${dev.url}/live`);
     await expect(heading(reader)).toHaveText('Live Signals');
@@ -153,7 +153,7 @@ test.describe('two remotes in the site of a store', () => {
   });
 });
 
-test('a remote that is not released yet stands in a deployed site, and only there', async ({ page }) => {
+test('a remote that is not released yet is shown in a deployed site, and only there', async ({ page }) => {
   const added: [string, string, string] = ['mf-odds', 'e2e/releases/remotes/mf-odds', 'mf-live'];
   // A team may have a remote of that name.
   if ((await readRegistry(site.store)).remotes['mf-odds']) await retire(site.store, 'mf-odds');

@@ -10,7 +10,7 @@ import { pages, written } from './pages.ts';
 
 interface Typed {
   file: string;
-  /** As it stands there. */
+  /** As the page has it. */
   line: string;
   words: string[];
 }
@@ -22,7 +22,7 @@ const values: [RegExp, string][] = [
   [/^ORIGIN$/, 'http://localhost:3103'],
 ];
 
-/** All that somebody may type of what the docs show: a line may hold several commands, and a comment. */
+/** All that a reader may type from the docs: a line may hold several commands, and a comment. */
 const typed: Typed[] = pages.flatMap(({ file, code }) =>
   code.flatMap((text) =>
     text

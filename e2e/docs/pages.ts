@@ -5,10 +5,10 @@ import { filesUnder } from '@mutha/node';
 import GithubSlugger from 'github-slugger';
 import { lexer, type Token, walkTokens } from 'marked';
 
-/** Folders that hold nothing that somebody wrote here. */
+/** Folders without any handwritten file. */
 const made = ['.git', '.store', 'dist', 'node_modules', 'test-results'];
 
-/** Every file that somebody wrote, as a path in this repository with slashes. */
+/** Every handwritten file, as a path in this repository with slashes. */
 export const written: readonly string[] = filesUnder(repository, (path) => made.includes(basename(path)));
 
 /** A Markdown file, and the parts of it that can be wrong. */

@@ -45,7 +45,7 @@ export const OddsScreen = memo(function OddsScreen() {
 exports.LockScreen = 'another one';
 `,
     'src/prepared.ts': `if (typeof window !== 'undefined' && typeof document !== 'undefined') {
-  if (!(HTMLInputElement.prototype instanceof EventTarget)) throw new Error('This is no browser.');
+  if (!(HTMLInputElement.prototype instanceof EventTarget)) throw new Error('This is not a browser.');
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as SVGElement;
   element.style.opacity = getComputedStyle(document.documentElement).getPropertyValue('opacity');
   element.addEventListener('focus', () => localStorage.removeItem('odds'));

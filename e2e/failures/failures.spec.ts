@@ -43,7 +43,7 @@ const ordinary: [path: string, target: Target, mode: string, situation: Situatio
 const withBefore = 'with a release before it';
 
 for (const [path, target, name, situation, protocol] of ordinary)
-  test(`${path}, ${situation}, ${protocol}: ${name} in place of the ${target}, a visitor has what is promised`, async ({
+  test(`${path}, ${situation}, ${protocol}: ${name} instead of the ${target}, a visitor has what is promised`, async ({
     browser,
     site,
     siteWithBefore,
@@ -62,7 +62,7 @@ for (const target of targets)
     const own = cells.filter((cell) => cell.target === target && cell.situation.endsWith('before') === hasBefore);
     if (own.length === 0) continue;
     test(
-      `whatever is answered in place of the ${target}, a visitor has what is promised${hasBefore ? `, ${withBefore}` : ''}`,
+      `whatever is answered instead of the ${target}, a visitor has what is promised${hasBefore ? `, ${withBefore}` : ''}`,
       deep,
       async ({ browser, site, siteWithBefore }) => {
         test.setTimeout(900_000);

@@ -71,7 +71,7 @@ export const modes: Mode[] = [
   status(500),
   atFirst(status(503)),
   {
-    // A busy server does so. The last file is refused for the first time after the first file was asked for again.
+    // A busy server does so. The last file is first refused after the first file was requested again.
     name: 'status 429 at first, one file after the other',
     kind: 'once',
     misbehave: ({ response, count, files, answer }) =>

@@ -73,8 +73,8 @@ const behaviours: Behaviour[] = [
   },
   { name: 'throws before it exports anything', live: `throw new Error('Not now.');` },
   { name: 'exports other names', live: `return { Board: () => null };` },
-  { name: 'draws what is no element', live: screen(`return { no: 'element' };`) },
-  { name: 'was built for a contract that nobody knows', live: asItWas, descriptor: { contract: 2 } },
+  { name: 'draws what is not an element', live: screen(`return { no: 'element' };`) },
+  { name: 'was built for an unknown contract', live: asItWas, descriptor: { contract: 2 } },
   {
     name: 'was built for another React',
     live: asItWas,

@@ -21,7 +21,7 @@ async function cut(route: Route): Promise<void> {
 
 for (const path of ['/live', '/waitlist', unknown])
   test(
-    `on ${path} a script of the shell's that fails once is asked for again, and nobody notices`,
+    `on ${path} a script of the shell's that fails once is fetched again, and no visitor notices`,
     deepIf(path !== '/live'),
     async ({ page }) => {
       await page.route(first, (route) => route.abort(), { times: 1 });
@@ -145,7 +145,7 @@ test('HTML that is cut, on a page whose scripts do not come either, says so', as
 
 test("where a script of the shell's is late, a page says so until it comes", async ({ page }) => {
   const letGo = await hold(page, first);
-  // The clock stands still, so that a slow machine is not taken for a late script.
+  // The clock is stopped, so that a slow machine does not look like a late script.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/live', { waitUntil: 'commit' });

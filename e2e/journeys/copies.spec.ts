@@ -2,7 +2,7 @@ import { deepIf } from '../site/deep.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { kinds } from './routes.ts';
 
-/** A text of each module that stands once in every copy of the module, and that minification keeps. */
+/** A text of each module that every copy of the module has once, and that minification keeps. */
 const marks = {
   React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': '__reactContainer$',

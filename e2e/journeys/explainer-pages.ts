@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { repository } from '@mutha/cli';
 import type { RemoteConfig } from '@mutha/contract';
 
-/** The exports of a file of this repository, whoever owns it. Only tests that cross borders may import in this way. */
+/**
+ * The exports of a file of this repository, whichever team owns it. Only tests that cross borders may import in this
+ * way.
+ */
 export async function sourceOf<T>(file: string): Promise<T> {
   return import(/* @vite-ignore */ pathToFileURL(join(repository, file)).href);
 }

@@ -38,7 +38,7 @@ for (const viewport of [
 
 for (const [remote, path] of lists)
   test(
-    `labels and controls of the filter bar stand in line on ${path}`,
+    `labels and controls of the filter bar are in line on ${path}`,
     deepIf(isTriedByAnother(remote, 'mf-fixtures')),
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -60,7 +60,7 @@ for (const [remote, path] of lists)
 
 for (const [remote, path] of lists)
   test(
-    `the words of an empty list stand inside their circle on ${path}`,
+    `the words of an empty list stay inside their circle on ${path}`,
     deepIf(isTriedByAnother(remote, 'mf-fixtures')),
     async ({ page }) => {
       await page.goto(`${path}?q=no-such-thing`);

@@ -32,7 +32,7 @@ const more: Way[] = [
   { coming: 'never', standIns: 'none that is fitted' },
 ];
 const widths = [375, 768, 1024, 1280, 1440];
-/** A kick-off time on `/filters` that is written anew for the visitor's zone; a font that comes late moves more. */
+/** A kick-off time on `/filters` that is rewritten for the visitor's zone; a late font moves more. */
 const tiny = 0.0002;
 
 const everyCase = knownPages.flatMap((expected) =>
@@ -114,7 +114,7 @@ test('a first visit has the display face from its first paint on, whenever the o
     await expect.poll(() => fonts.asked(), { message: `fonts that ${path} asked for` }).toBe(1);
     fonts.arrive();
     expect(await shiftsOf(page), path).toEqual({ sum: 0, shifts: [] });
-    // Browsers look at their fonts anew when a sheet changes, as it does with each chunk that brings one.
+    // Browsers check their fonts again when a sheet changes, as it does with each chunk that brings one.
     await page.evaluate(() => document.fonts.ready.then(() => document.styleSheets[0]?.insertRule('i { top: 0 }')));
     expect(await shiftsOf(page), `${path}, with another rule`).toEqual({ sum: 0, shifts: [] });
     expect(await textIsOwn(), `${path}: text that has been painted keeps its face`).toBe(false);

@@ -31,7 +31,7 @@ const shift = (page: Page) =>
   );
 
 for (const path of ['/', '/live', '/waitlist'])
-  test(`who has joined is never asked to join on ${path}: the place is there before any script`, async ({ page }) => {
+  test(`a member is never asked to join on ${path}: the place is there before any script`, async ({ page }) => {
     await keep(page);
     const letGo = await hold(page, scripts);
     await page.goto(path, { waitUntil: 'commit' });

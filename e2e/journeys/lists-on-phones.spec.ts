@@ -136,7 +136,7 @@ test('a filtered view shows nothing that is not asked for while its code comes',
   for (const card of await page.locator('[data-fixture]').all()) await expect(card).toContainText('Shot Surge');
 });
 
-test('where no code comes for a filtered view, the whole list appears after a while', async ({ page }) => {
+test('if no code comes for a filtered view, the whole list appears after a delay', async ({ page }) => {
   await hold(page, scripts);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/filters?confidence=80', { waitUntil: 'commit' });

@@ -46,7 +46,7 @@ test.each([
   expect(pages.length).toBeGreaterThan(0);
   expect([
     ...pages.filter((path) => !leadsTo.includes(path)).map((path) => `nothing in ${file} leads to the page ${path}`),
-    ...leadsTo.filter((path) => !pages.includes(path)).map((path) => `${file} leads to ${path}, which is no page`),
+    ...leadsTo.filter((path) => !pages.includes(path)).map((path) => `${file} leads to ${path}, which is not a page`),
     ...leadsTo.filter((path, index) => leadsTo.indexOf(path) < index).map((path) => `${file} leads to ${path} twice`),
   ]).toEqual([]);
 });

@@ -103,7 +103,7 @@ test('a link names a signal: matches that carry it come first and stand out, and
   await expect(page.getByText('You came for Corner Spike. 3 matches carry it and stand out.')).toBeVisible();
   await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
   await expect(standingOut).toHaveCount(3);
-  // The newest signal stands first, and each card says what it stands out for.
+  // The newest signal comes first, and each card says why it stands out.
   const cards = page.locator('[data-fixture]');
   await expect(cards.first()).toHaveAttribute('data-fixture', 'EPL-2026-11-27-NEW-AVL');
   for (const card of await standingOut.all()) await expect(card.getByRole('link').first()).toHaveText('Corner Spike');
@@ -143,7 +143,7 @@ test('in the ticker, so many lines stay as have stood out, also where older ones
   await expect(page.getByText('3 matches carry it and stand out.')).toBeVisible();
 });
 
-test('what is no name of the site is never said', async ({ page }) => {
+test('what is not a name of the site is never said', async ({ page }) => {
   await page.goto('/live');
   for (const text of ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'nobody-wins', 'CORNER-SPIKE', 'constructor']) {
     await navigate(page, `/live?signal=${text}`);

@@ -77,11 +77,11 @@ test('links of signals on a card can be pressed with a finger, and kick-off ends
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(1.5);
 });
 
-test('the name of a club and its score stand on one line', async ({ page }) => {
+test('the name of a club and its score are on one line', async ({ page }) => {
   await page.goto('/live');
   await page.evaluate(() => document.fonts.ready);
   const apart = await page.locator('article h2 > span').evaluateAll((rows) => {
-    // A box without content and height stands on the line of the letters beside it.
+    // A box without content and height sits on the baseline of the letters beside it.
     const lineOf = (element: Element) => {
       const mark = document.createElement('span');
       mark.style.display = 'inline-block';
@@ -141,9 +141,7 @@ test('filters by text, league and level, offers to clear, and says when nothing 
   await expect(page.getByRole('tooltip')).toContainText('This opens with early access');
 });
 
-test('the label counts minutes, the switch sets it anew every ten seconds, and nothing is announced', async ({
-  page,
-}) => {
+test('the label counts minutes, the switch resets it every ten seconds, and nothing is announced', async ({ page }) => {
   await page.goto('/live');
   await openFilters(page);
   await expect(page.getByText('Updated just now')).toBeVisible();

@@ -193,7 +193,7 @@ test('each network opens in a new window, which cannot reach this one', deep, as
   );
 });
 
-test("the system's share sheet is offered where there is one, and closing it is no failure", deep, async ({ page }) => {
+test("the system's share sheet is offered if there is one, and closing it is not a failure", deep, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
@@ -226,7 +226,7 @@ test('a friend’s code is kept for the visit and never shown; anything else is 
   expect(await page.locator('main').innerHTML()).not.toContain('img src');
 });
 
-test('a place stands in a new tab, until this device forgets it', async ({ page, context }) => {
+test('a place is shown in a new tab, until this device forgets it', async ({ page, context }) => {
   await page.goto('/waitlist');
   await joinIn(page);
   const link = await page.getByLabel('Your link').inputValue();

@@ -119,7 +119,7 @@ test.describe('a page that arrives in parts', () => {
   });
 });
 
-test('a link that is no card fades, and a change of filters does not', async ({ page }) => {
+test('a link that is not a card fades, and a change of filters does not', async ({ page }) => {
   await page.goto('/filters');
   await hydrated(page);
   await page.getByRole('searchbox').fill('united');

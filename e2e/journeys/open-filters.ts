@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the sheet with the filters of a list, if the window is so narrow that they are no bar. */
+/** Opens the sheet with the filters of a list, if the window is so narrow that they do not form a bar. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.locator('.ui-filter-sheet-opener');
   await button.waitFor({ state: 'attached' });

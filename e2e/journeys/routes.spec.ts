@@ -11,7 +11,7 @@ const seenTitles = (titles: Map<string, string>, path: string, title: string) =>
 
 /**
  * Pages of one kind differ only in their words. So ordinary tests try one of each kind, with its alias, and all unknown
- * paths. `prerender.spec.ts` tests that the others come to life with their heading.
+ * paths. `prerender.spec.ts` tests that the others hydrate with their heading.
  */
 const isOrdinary = ({ path, shownAt = path }: Expected) => kinds.some((kind) => kind.path === shownAt);
 

@@ -80,7 +80,7 @@ test('a link of the frame leads as a link does', async ({ page, context }) => {
   ]);
 });
 
-test('a link of the frame that is pressed while the screen comes to life is followed once', async ({ page }) => {
+test('a link of the frame that is pressed while the screen hydrates is followed once', async ({ page }) => {
   const letGo = await hold(page, '**/releases/mf-live/**/*.js');
   await page.goto('/live', { waitUntil: 'commit' });
   await hydrated(page);

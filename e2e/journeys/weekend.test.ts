@@ -91,7 +91,7 @@ test('the match that how-it-works follows has its signals in the minutes that th
   );
 });
 
-test('no club plays twice in the weekend, and no match is listed that nobody shows', () => {
+test('no club plays twice in the weekend, and no match is listed that is never shown', () => {
   const playing = matches.flatMap(({ home, away }) => [home, away]);
   expect(playing.filter((club, index) => playing.indexOf(club) < index)).toEqual([]);
   const names = new Set(shown.map(nameOf));
@@ -143,7 +143,7 @@ test('a name that is written as a title has one spelling', () => {
   ).toEqual([]);
 });
 
-test('no page promises before kick-off what it says that nobody can foresee', () => {
+test('no page promises before kick-off what it calls unforeseeable', () => {
   const unforeseen = explainerPages
     .filter(({ slug }) => ['red-card', 'var-delay'].includes(slug))
     .flatMap(({ slug, upcoming }) => upcoming.map((match) => ({ ...match, file: pageFile(slug) })));

@@ -3,7 +3,7 @@
  * them. A team that shows another match or club adds it here first.
  */
 
-/** The moment at which the live board stands still. In November, UK time is UTC. */
+/** The moment at which the clock of the live board is stopped. In November, UK time is UTC. */
 export const now = '2026-11-27T20:52:00Z';
 
 /** The clubs of each domestic league, in the one spelling that the site uses. */
@@ -74,7 +74,7 @@ export interface WeekendMatch {
   kickoff: string;
   home: string;
   away: string;
-  /** How the match stands at {@link now}. Without it, the match has not begun. */
+  /** The state of the match at {@link now}. Without it, the match has not begun. */
   state?: { minute: number; phase: '1H' | 'HT' | '2H' | 'ET' | 'FT'; score: string };
 }
 

@@ -9,7 +9,7 @@ import { fetchNode } from '../../shell/bootstrap/fetch-node.mjs';
 import { cloneInto } from '../site/checkout-copy.ts';
 import { endProcessesWith, printed, processesWith } from '../site/started.ts';
 
-/** A machine on which somebody types what the README says. */
+/** A machine on which a newcomer types what the README says. */
 interface Machine {
   /** The version of Node, as npm takes it. */
   node: string;
@@ -71,7 +71,7 @@ for (const { node, where, folders = ['mutha'], env = {}, isStranger = false } of
     }
   });
 
-/** The first steps of a user: starts the site, looks at it, releases a screen, takes it back, and stops. */
+/** The first steps of a user: starts the site, looks at it, releases a screen, rolls it back, and stops. */
 async function firstHour(
   checkout: string,
   page: Page,
@@ -95,11 +95,11 @@ async function firstHour(
   for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/signals`)).status).toBe(200);
 
   const screen = join(checkout, 'mf-live/src/board/board-screen.tsx');
-  writeFileSync(screen, readFileSync(screen, 'utf8').replaceAll('Live Signals', 'Live Signals, anew'));
+  writeFileSync(screen, readFileSync(screen, 'utf8').replaceAll('Live Signals', 'Live Signals, again'));
   await ended(run('npx', 'mutha', 'release', 'mf-live'));
   expect(await ended(run('npx', 'mutha', 'status'))).toMatch(/mf-live +Live .*release/);
   await page.goto(`${url}/live`);
-  await expect(heading).toHaveText('Live Signals, anew');
+  await expect(heading).toHaveText('Live Signals, again');
   await ended(run('npx', 'mutha', 'rollback', 'mf-live'));
   await page.goto(`${url}/live`);
   await expect(heading).toHaveText('Live Signals');

@@ -3,7 +3,7 @@ import { securityHeaders } from '@mutha/origin';
 /** A difference between the answers of the origin and of nginx, and why it does no harm. */
 export interface Difference {
   why: string;
-  /** The two statuses, if they differ. 0 stands for no answer. */
+  /** The two statuses, if they differ. 0 means no answer. */
   status?: readonly [origin: number, nginx: number];
   /** Headers that are not compared. */
   unlike?: readonly string[];
@@ -23,7 +23,7 @@ const statuses = (origin: number, nginx: number) =>
 
 export const differences = {
   inPlace: {
-    why: 'What is replaced in place and is no page, nginx compresses as it goes and with gzip only; the origin does so once, with brotli too.',
+    why: 'nginx compresses files that are replaced in place and are not pages on the fly, with gzip only; the origin does so once, with brotli too.',
     unlike: ['content-encoding', 'content-length', 'etag', 'accept-ranges'],
     body: 'decoded',
   },
@@ -46,7 +46,7 @@ export const differences = {
     why: 'The last bytes, more of them than there are: all of it, as a whole file or as a range.',
     ...statuses(200, 206),
   },
-  noRange: { why: 'What is no range is passed over (RFC 9110, 14.2). nginx refuses it.', ...statuses(200, 416) },
+  noRange: { why: 'An invalid range is ignored (RFC 9110, 14.2). nginx refuses it.', ...statuses(200, 416) },
   farEnd: {
     why: 'A range may end behind the file, however far (RFC 9110, 14.1.2). nginx gives up on long numbers.',
     ...statuses(206, 416),
@@ -54,14 +54,14 @@ export const differences = {
   overlapping: { why: 'Ranges that overlap are one; nginx sends the whole file for two.', ...statuses(206, 200) },
   rangeOfNothing: { why: 'An empty file has no bytes to choose from. nginx sends it.', ...statuses(416, 200) },
   climbing: {
-    why: 'A path that climbs out of the site is a path that nobody knows. nginx refuses it.',
+    why: 'A path that climbs out of the site is an unknown path. nginx refuses it.',
     ...statuses(404, 400),
   },
   dots: {
-    why: 'Browsers resolve dots before they ask, so a path that has some is one that nobody knows. nginx resolves them.',
+    why: 'Browsers resolve dots before they ask, so a path that has some is unknown. nginx resolves them.',
     ...statuses(404, 200),
   },
-  percent: { why: 'Whoever types a lone % gets the page for unknown paths; nginx refuses it.', ...statuses(404, 400) },
+  percent: { why: 'A lone % in the address gets the page for unknown paths; nginx refuses it.', ...statuses(404, 400) },
   orphan: { why: 'A copy that has lost its file is gone too. nginx looks for the copy alone.', ...statuses(404, 200) },
   unknownMethod: { why: 'Methods that HTTP does not have are turned down by the parser.', ...statuses(400, 405) },
   asterisk: { why: 'A question to the whole server, which nginx takes for a mistake.', ...statuses(405, 400) },

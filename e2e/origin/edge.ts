@@ -5,11 +5,11 @@ import { type Edge, onRequest } from '@mutha/origin/cdn-function';
 import { copyEndings, headersOf } from '@mutha/store';
 import type { Answer } from './exchange.ts';
 
-/** The function for a CDN, over a folder in place of a bucket. */
+/** The function for a CDN, over a folder instead of a bucket. */
 export function edgeOver(folder: string): {
   /** @param headers in lines, as `Cookie: a=b`. @returns the answer as `exchange` gives it */
   ask(origin: string, line: string, headers: string[]): Promise<Answer>;
-  /** All that the bucket was asked for since it was last asked. */
+  /** All requests to the bucket since the last call. */
   asked: { key: string; headers: Headers }[];
 } {
   const asked: { key: string; headers: Headers }[] = [];

@@ -46,7 +46,7 @@ function parse(bytes: Buffer, isHead: boolean): { answer: Answer; after: Buffer 
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
-  if (end < 0 || !status) throw new Error(`This is no answer: ${bytes.subarray(0, 200).toString('latin1')}`);
+  if (end < 0 || !status) throw new Error(`This is not an answer: ${bytes.subarray(0, 200).toString('latin1')}`);
   const all: Record<string, string> = {};
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^:]+): *(.*)$/.exec(line) ?? [];

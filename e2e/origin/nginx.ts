@@ -89,7 +89,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A port of the loopback interface that nobody listens on. */
+/** A port of the loopback interface without a listener. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

@@ -34,7 +34,7 @@ describe(
       store.remove();
     });
 
-    /** The header lines of a request, with the file's own tag and date in place of `TAG` and `DATE`. */
+    /** The header lines of a request, with the file's own tag and date instead of `TAG` and `DATE`. */
     async function headersOf({ line, headers }: Asked): Promise<string[]> {
       if (!/\b(TAG|DATE)\b/.test(headers.join())) return headers;
       const coding = headers.filter((header) => /^(?:Accept-Encoding|Host):/.test(header));
@@ -64,7 +64,7 @@ describe(
       }
       if (!asked.differs) return expect(own?.map(readable)).toEqual(other?.map(readable));
       const { why, ...difference } = asked.differs;
-      expect(own?.map(readable), `This is no difference any more: ${why}`).not.toEqual(other?.map(readable));
+      expect(own?.map(readable), `This is not a difference any more: ${why}`).not.toEqual(other?.map(readable));
       const [{ status: ours = 0 } = {}, { status: theirs = 0 } = {}] = [own?.[0], other?.[0]];
       if (difference.status) expect([ours, theirs]).toEqual(difference.status);
       else expect(ours).toBe(theirs);

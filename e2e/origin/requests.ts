@@ -199,7 +199,7 @@ const previewed: Asked[] = [
 
 const longAgo = 'Sat, 01 Jan 2000 00:00:00 GMT';
 
-/** Headers of a client that knows a version of the file. `TAG` and `DATE` stand for those of the file. */
+/** Headers of a client that knows a version of the file. `TAG` and `DATE` are replaced by those of the file. */
 const known: string[][] = [
   ...['TAG', 'W/TAG', '*', '"other"', '"other", TAG', '"other",TAG,"third"'].map((tags) => [`If-None-Match: ${tags}`]),
   ...['DATE', longAgo, 'Mon, 01 Jan 2035 00:00:00 GMT', 'yesterday'].map((date) => [`If-Modified-Since: ${date}`]),

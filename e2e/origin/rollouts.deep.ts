@@ -5,7 +5,7 @@ import { type Sample, tableFor } from './rollout-store.ts';
 import { bothServers, drawnBuckets, percentOn, sideSeen, sidesSeen, steps, unevenness } from './visits-by-share.ts';
 
 const visitors = 20_000;
-/** Of these, so many come again. */
+/** How many of them come again. */
 const again = 4_000;
 
 const rollout = (share: number): Sample[] => [{ slot: 'a', salt: 'twenty thousand', share }];

@@ -65,7 +65,7 @@ function meanPercent(isMeant: (side: Side) => boolean): number {
   return percents.reduce((sum, each) => sum + each, 0) / percents.length;
 }
 
-test('who sees one rollout says nothing of who sees the other', () => {
+test('which visitors see one rollout does not depend on which see the other', () => {
   expect(meanPercent((side) => side.includes('a'))).toBe(25);
   expect(meanPercent((side) => side.includes('b'))).toBe(50);
   expect(Math.abs(meanPercent((side) => side === 'ab') - 12.5)).toBeLessThan(0.5);

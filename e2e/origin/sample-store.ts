@@ -14,7 +14,7 @@ export const preview = '0123456789abcdef'.repeat(2);
 /** The token of what would be a preview, if it were not a link. */
 export const linkedPreview = 'fedcba9876543210'.repeat(2);
 
-const line = 'A line of text that stands here often enough to be worth a compressed copy.\n';
+const line = 'A line of text repeated often enough here to be worth a compressed copy.\n';
 
 /** Dictionaries by how many "/" their hash in base64 has, of which a request's header consists. */
 export const dictionaries = Object.fromEntries([0, 1, 2, 5, 6].map((slashes) => [slashes, dictionaryWith(slashes)]));
@@ -106,7 +106,7 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
   symlinkSync(home, join(folder, released, 'linked'));
   symlinkSync(join(folder, 'live'), join(folder, 'linked'));
   symlinkSync(join(folder, '.previews', preview), join(folder, '.previews', linkedPreview));
-  // A server that opens a pipe waits until somebody writes into it.
+  // A server that opens a pipe waits until a process writes into it.
   spawnSync('mkfifo', [join(folder, released, 'pipe.txt')]);
   return { folder, remove: () => rmSync(home, { recursive: true }) };
 }

@@ -65,7 +65,7 @@ export async function sidesSeen(server: Served): Promise<Side[]> {
   return seen;
 }
 
-/** The buckets of so many visitors who come for the first time. */
+/** The buckets of this many first-time visitors. */
 export async function drawnBuckets({ url }: Served, visitors: number): Promise<number[]> {
   const drawn: number[] = [];
   await inParallel(atOnce, [...Array(visitors).keys()], async (visitor) => {

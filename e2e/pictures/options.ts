@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 interface Options {
-  /** Whether only what is drawn is made anew, which needs no build and no browser: the flow and the chart. */
+  /** Whether to redraw only the flow and the chart, which needs no build and no browser. */
   drawn: boolean;
 }
 

@@ -49,7 +49,7 @@ for (const [path, budget] of Object.entries(budgets))
     ).toEqual([]);
     expect(
       [...named].filter((file) => !scripts.includes(file ?? '')),
-      'named scripts that nobody needs',
+      'named scripts that no page needs',
     ).toEqual([]);
     const fetched = untilAlive.filter(({ type }) => type === 'fetch');
     expect(fetched).toEqual([]);

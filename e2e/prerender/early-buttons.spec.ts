@@ -39,7 +39,7 @@ for (const [remote, path] of [
   ['mf-live', '/live'],
 ] as const)
   test(
-    `details on ${path} that are asked for before React is there open once`,
+    `details on ${path} that are pressed before React is there open once`,
     deepIf(isTriedByAnother(remote, 'mf-fixtures')),
     async ({ page }) => {
       const letGo = await hold(page, scripts);

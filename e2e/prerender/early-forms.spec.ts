@@ -138,7 +138,7 @@ test('where the scripts do not come the page says so, the form keeps its text, a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what the short form was given stands in the form of the waitlist', async ({ page }) => {
+test('the form of the waitlist has what was typed into the short form', async ({ page }) => {
   await page.goto('/');
   await join(page);
   await joinForm(page).getByRole('link', { name: 'Finish signing up' }).click();
@@ -201,7 +201,7 @@ test('a press that waits for long is told so, and answered all the same', deep, 
 });
 
 test(
-  'lost scripts are asked for again at a press, not at every letter, also where no pointer or key pressed',
+  'lost scripts are fetched again at a press, not at every letter, even if no pointer or key pressed',
   deep,
   async ({ page }) => {
     let isLost = true;
@@ -210,7 +210,7 @@ test(
     await page.goto('/contact');
     for (const letter of 'Hello') {
       await page.getByLabel('Message').pressSequentially(letter);
-      // While a script is on its way, nobody asks for it again. So each letter comes when none is.
+      // A script that is on its way is not fetched again. So each letter comes when none is.
       await page.waitForFunction(() => window.scripts.failed === window.scripts.asked);
     }
     // Once for the focus, and not for the letters.
@@ -227,7 +227,7 @@ test(
   },
 );
 
-test('a message stands in the form again whose page was left before its code was there', deep, async ({ page }) => {
+test('a form has its message again after the visitor left the page before its code arrived', deep, async ({ page }) => {
   const letGo = await hold(page, /\/releases\/mf-content\/.+\.js/);
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Good morning.');

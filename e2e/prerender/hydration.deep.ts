@@ -3,7 +3,7 @@ import { expectHydration, visitors } from './hydration.ts';
 import { listedPages } from './pages-of.ts';
 
 for (const visitor of visitors)
-  test(`every page comes to life in the elements of its HTML, for a visitor ${visitor.name}`, async ({
+  test(`every page hydrates in the elements of its HTML, for a visitor ${visitor.name}`, async ({
     browser,
     request,
     site,

@@ -93,26 +93,22 @@ test.describe('on a connection that can afford it', () => {
   });
 });
 
-test(
-  'Back to a page that an earlier document had left without loading anew shows that page',
-  deep,
-  async ({ page }) => {
-    const h1 = page.getByRole('heading', { level: 1 });
-    await page.goto('/live');
-    await page.waitForFunction(isAlive);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-    await expect(h1).toHaveText('All about the product');
-    // The reload gives a document without React, in a tab whose two entries were made by one document.
-    await page.reload();
-    await page.goBack();
-    await expect(h1).toHaveText('Live Signals');
-    await expect(page).toHaveTitle('Live signals | Mutha');
-    await expect(page).toHaveURL('/live');
-    await page.goForward();
-    await expect(h1).toHaveText('All about the product');
-    await expect(page).toHaveURL('/about');
-  },
-);
+test('Back to a page that an earlier document had left without a reload shows that page', deep, async ({ page }) => {
+  const h1 = page.getByRole('heading', { level: 1 });
+  await page.goto('/live');
+  await page.waitForFunction(isAlive);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(h1).toHaveText('All about the product');
+  // The reload gives a document without React, in a tab whose two entries were made by one document.
+  await page.reload();
+  await page.goBack();
+  await expect(h1).toHaveText('Live Signals');
+  await expect(page).toHaveTitle('Live signals | Mutha');
+  await expect(page).toHaveURL('/live');
+  await page.goForward();
+  await expect(h1).toHaveText('All about the product');
+  await expect(page).toHaveURL('/about');
+});
 
 test('a browser that wrongly believes that it has no connection follows a link all the same', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));

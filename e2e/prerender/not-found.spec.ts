@@ -6,7 +6,7 @@ import { headOf } from './pages-of.ts';
 const plain = [
   ['/signal/nobody-knows', 'Signal not found'],
   ['/signals/nobody-knows', 'Signal not found'],
-  // The filters are pages of their own, so nobody owns the paths beside them.
+  // The filters are pages of their own, so no remote owns the paths beside them.
   ['/filter/nobody-knows', 'Oops! Page not found'],
   ['/nothing/here', 'Oops! Page not found'],
 ] as const;
@@ -43,7 +43,7 @@ test('a not-found page names no address, and is not to be indexed', async ({ req
   expect(html).not.toContain('nobody-knows');
 });
 
-test('a not-found page comes to life in the elements of its HTML, whatever its path is', async ({
+test('a not-found page hydrates in the elements of its HTML, whatever its path', async ({
   page,
   context,
   consoleLines,

@@ -10,7 +10,7 @@ import { headOf, listedPages } from './pages-of.ts';
 test.describe.configure({ timeout: 600_000 });
 
 for (const [index, visitor] of visitors.entries())
-  test(`pages come to life in the elements of their HTML, for a visitor ${visitor.name}`, async ({
+  test(`pages hydrate in the elements of their HTML, for a visitor ${visitor.name}`, async ({
     browser,
     request,
     site,
@@ -21,7 +21,7 @@ for (const [index, visitor] of visitors.entries())
     await expectHydration(browser, site.url, paths, visitor);
   });
 
-test('a fragment whose code comes late comes to life in the elements of its HTML', async ({ page, context }) => {
+test('a fragment whose code comes late hydrates in the elements of its HTML', async ({ page, context }) => {
   await watchElements(context);
   const letGo = await hold(page, '**/quick-join-fragment.*.js');
   await page.goto('/', { waitUntil: 'commit' });

@@ -94,7 +94,7 @@ test('names without a hash are refused where addresses are by content', async ()
 test('prune removes what only the removed releases had, and names what no release has', async () => {
   const { run, ship, files, store, close } = await testSite();
   for (const edition of ['A', 'B', 'C']) await ship(build(edition));
-  await store.write('releases/mf-odds/files/backup.01234567.js', 'of somebody else');
+  await store.write('releases/mf-odds/files/backup.01234567.js', 'of another tool');
   const before = Object.keys(await files());
   const dry = await run('prune', '--older-than', '0s', '--dry-run');
   expect(Object.keys(await files())).toEqual(before);
@@ -125,7 +125,7 @@ test('prune leaves a folder that is of no release, whatever its name', async () 
   await close();
 });
 
-test('prune touches no files while a descriptor cannot be read: nobody knows what it needs', async () => {
+test('prune touches no files while a descriptor cannot be read: it is unknown what it needs', async () => {
   const { run, ship, files, store, close } = await testSite();
   await ship(build('A'));
   const { version } = await ship(build('B'));

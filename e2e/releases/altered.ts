@@ -37,8 +37,8 @@ const hashed = /\.([0-9a-f]{8})\.\w+$/;
 
 /**
  * Gives the files whose bytes were changed the names that a build would give them, wherever they are named: in scripts,
- * a hash may stand apart from the rest of its name. Without a hash in every name, the release's files stand in the
- * folder of its version.
+ * a hash may be apart from the rest of its name. Without a hash in every name, the release's files are in the folder of
+ * its version.
  * @param before the files of the build, as they were
  */
 function renamed<T extends Described>(descriptor: T, before: Described['files'], folder: string): T {

@@ -20,7 +20,7 @@ function point() {
   if (copyTo) copy(copyTo + points);
 }
 
-/** Copies the folder. An operation that began before may remove a file meanwhile: then the copy is made anew. */
+/** Copies the folder. An operation that began before may remove a file meanwhile: then the copy starts again. */
 function copy(to) {
   for (;;) {
     try {

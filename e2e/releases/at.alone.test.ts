@@ -20,13 +20,13 @@ let folder: string;
  * The command line with modules of its own, which have drawn no page yet. This process keeps the pages that it has
  * drawn, and would not draw them again.
  */
-let anew: Parameters<typeof muthaHere>[1];
+let fresh: Parameters<typeof muthaHere>[1];
 beforeAll(async () => {
   base = await newFolderWithShell();
   folder = mkdtempSync(join(tmpdir(), 'mutha-at-'));
   vi.resetModules();
   shareSandbox((await import('@mutha/engine')).sandboxes);
-  anew = (await import('@mutha/cli')).main;
+  fresh = (await import('@mutha/cli')).main;
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** The site of a moment in a folder, as the command writes it. @throws Error with what it says, if it refuses */
 async function siteAt(store: string, moment: string): Promise<string> {
   const out = mkdtempSync(join(folder, 'out-'));
-  const { code, said } = await muthaHere(['at', moment, '--out', out, '--store', store], anew);
+  const { code, said } = await muthaHere(['at', moment, '--out', out, '--store', store], fresh);
   if (code !== 0) throw new Error(said);
   return out;
 }
@@ -106,7 +106,7 @@ describe('what is lost', () => {
     const own = await newFolder(site.store);
     const history = JSON.parse(await muthaHereOk(['history', 'mf-c', '--json', '--store', own.address])).toReversed();
     const at = async (index: number) => {
-      const ran = await muthaHere(['at', moments[index]?.moment ?? '', '--store', own.address], anew);
+      const ran = await muthaHere(['at', moments[index]?.moment ?? '', '--store', own.address], fresh);
       return ran.code === 0 ? 'whole' : ran.said.trim();
     };
     const all = async () => {
@@ -125,13 +125,13 @@ describe('what is lost', () => {
     };
   }
 
-  test('an entry: nobody knows the site until the next one, also after a repair; all others are whole', async () => {
+  test('an entry: the site is unknown until the next one, also after a repair; all others are whole', async () => {
     const { store, address, at, all, keys, close } = await copy();
     expect(await all()).toBe('whole whole whole whole whole');
     await store.remove(keys[1] ?? '');
     expect(await all()).toBe('refused refused whole whole whole');
     expect(await at(1)).toMatch(
-      new RegExp(`Nobody can say what was live .*${keys[1]}, the next entry of its log, is lost`),
+      new RegExp(`It is unknown what was live .*${keys[1]}, the next entry of its log, is lost`),
     );
     await muthaHere(['verify', '--repair', '--store', address]);
     expect(await all()).toBe('refused refused whole whole whole');
@@ -144,12 +144,12 @@ describe('what is lost', () => {
     expect(await all()).toBe('whole whole whole refused refused');
     await muthaHere(['verify', '--repair', '--store', address]);
     expect(await all()).toBe('whole whole whole refused refused');
-    const now = await muthaHere(['at', new Date().toISOString(), '--store', address], anew);
+    const now = await muthaHere(['at', new Date().toISOString(), '--store', address], fresh);
     expect([now.code, now.out]).toEqual([0, expect.not.stringContaining('mf-d')]);
     await close();
   });
 
-  test('a release that was pruned or damaged, of which each is named; one that only came before is no matter', async () => {
+  test('each release that was pruned or damaged is named; earlier ones do not matter', async () => {
     const { store, at, all, versions, close } = await copy();
     for (const { key } of await store.list(`releases/mf-c/${versions[0]}/`)) await store.remove(key);
     expect(await all()).toBe('refused whole whole whole whole');

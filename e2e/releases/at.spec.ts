@@ -25,7 +25,7 @@ async function serving(args: string[], temporary: string): Promise<{ url: string
   });
 }
 
-test('a site of the past is served as it was, comes to life, and goes with Ctrl-C', async ({
+test('a site of the past is served as it was, hydrates, and ends with Ctrl-C', async ({
   page,
   ownSiteOfFewPages,
   consoleLines,

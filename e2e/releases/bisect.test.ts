@@ -85,7 +85,7 @@ test('takes a promotion for one step, and names all of its releases', async () =
   const { store, address, close } = await newFolder(base.store);
   const run = async (...args: string[]) => JSON.parse((await muthaHere([...args, '--json', '--store', address])).out);
   for (const name of ['mf-a', 'mf-c']) await ship(store, name, 0, 'fine');
-  // With the first of the two the test would pass, and nobody ever saw that site.
+  // With the first of the two the test would pass, and no visitor ever saw that site.
   const { token } = await run('release', 'mf-a', '--from', builtEdition('mf-a', 1, 'fine'), '--preview');
   await run('release', 'mf-c', '--from', builtEdition('mf-c', 1, 'FAULT'), '--into', token);
   const promoted = await run('promote', token);
@@ -109,7 +109,7 @@ test('takes a promotion for one step, and names all of its releases', async () =
   await close();
 });
 
-test('begins where an origin was allowed, which is no release', async () => {
+test('begins where an origin was allowed, which is not a release', async () => {
   const { store, address, close } = await newFolder(base.store);
   await ship(store, 'mf-c', 0, 'fine');
   await setAllowed(store, 'https://odds.example', true);

@@ -78,7 +78,7 @@ test('a store that cannot be written refuses the release', async ({ skip }) => {
   expect(await muthaHere(['status', '--store', disk])).toMatchObject({ code: 0 });
 });
 
-test('a store whose folder vanishes half-way is not made anew', async () => {
+test('a store whose folder vanishes half-way is not created again', async () => {
   const own = await newFolder(base.store);
   onTestFinished(() => own.close());
   const away = `${own.address}-away`;
@@ -126,7 +126,7 @@ test('a registry without a log is left as it is, and what the message advises wo
   ]) {
     const { code, out, err } = await muthaHere([...given, '--store', own.address]);
     expect([given, code]).toEqual([given, given.join() === 'verify' ? 3 : 1]);
-    expect(out + err).toContain('has a registry.json and no log of what went live (.mutha/log/), so nobody can say');
+    expect(out + err).toContain('has a registry.json and no log of what went live (.mutha/log/), so it is unknown');
     expect(out + err).toContain('Put .mutha/log/ back from a backup of the store, or release to another store');
     expect(out + err).not.toContain('--repair');
     expect(all()).toEqual(before);
@@ -163,7 +163,7 @@ test('a page that cannot be written is told, the others are written, and --repai
 
 describe('in a bucket', lacking(s3Missing), () => {
   const server = inS3Environment('broken');
-  /** Runs the command line with these variables, in place of those of the S3 server. */
+  /** Runs the command line with these variables instead of those of the S3 server. */
   const muthaWith = (env: Record<string, string | undefined>, given: string[], store: string) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     return muthaHere([...given, '--store', store]).finally(() => vi.unstubAllEnvs());

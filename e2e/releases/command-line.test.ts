@@ -121,7 +121,7 @@ test('verify names what is wrong, with an exit code of its own', async () => {
   await own.store.write('404.html', 'x');
   const { code, out, err } = await muthaHere(['verify', '--store', own.address]);
   expect(code).toBe(3);
-  expect(err).toContain('Warning: stray/index.html is no page of this site, since no entry of the log names it.');
+  expect(err).toContain('Warning: stray/index.html is not a page of this site, since no entry of the log names it.');
   for (const finding of [
     `${script?.key} is not the file that was released.`,
     'odds/index.html is missing.',
@@ -229,12 +229,12 @@ test.each([
   expect(ran.out + ran.err).toMatch(message);
 });
 
-test('dev hands over to its package, with all that was asked for', async () => {
+test('dev hands over to its package, with all its arguments', async () => {
   const given = await mutha(['dev', 'mf-live', '--site', 'https://mutha.example', '--store', testSite.address]);
   expect(given).toEqual({ code: 1, out: '', err: '\nEither --site or --store, not both.\n' });
 });
 
-test('whoever stops a release is told how to learn what came of it, and the site is whole', async () => {
+test('a user who stops a release is told how to learn its outcome, and the site is whole', async () => {
   const args = [...from('b'), '--store', testSite.address];
   const { code, err } = await mutha(args, { stopAt: { words: 'Releasing', signal: 'SIGINT' } });
   expect([code, err]).toEqual([
@@ -254,7 +254,7 @@ test('a store begins beside the files of others only where it is told to', async
   const refused = await begin();
   expect([refused.code, refused.err]).toEqual([
     1,
-    `${own.address} is no store, and holds other files: docs/index.html. A store begins where nothing is: name another place, or move them away. "npx mutha release --all --adopt --store ${own.address}" begins one beside them, and leaves them as they are.\n`,
+    `${own.address} is not a store, and holds other files: docs/index.html. A store begins in an empty place: name another place, or move them away. "npx mutha release --all --adopt --store ${own.address}" begins one beside them, and leaves them as they are.\n`,
   ]);
   expect((await begin('--adopt')).err).toContain(`There is no store at ${own.address} yet: a new one begins there.`);
   await own.store.remove('docs/index.html');

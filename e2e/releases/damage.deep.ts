@@ -10,6 +10,6 @@ test.beforeAll(async () => {
 test.afterAll(() => patient.remove());
 
 for (const [kind, damage, changer] of deepRows)
-  test(`${kind} is ${damage}: whoever looks is told, and ${changer} too; what they advise works`, async () => {
+  test(`${kind} is ${damage}: a command that looks reports it, and so does ${changer}; the advice works`, async () => {
     expect(await patient.complaints(kind, damage, [...lookers, changer])).toEqual([]);
   });

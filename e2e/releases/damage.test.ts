@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => patient.remove(), 30_000);
 
 test.each(ordinaryRows)(
-  '%s is %s: whoever looks is told, and %s too; what they advise works',
+  '%s is %s: a command that looks reports it, and so does %s; the advice works',
   async (kind, damage, changer) => {
     expect(await patient.complaints(kind, damage, [...lookers, changer])).toEqual([]);
   },

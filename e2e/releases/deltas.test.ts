@@ -123,7 +123,7 @@ test('a page that goes takes its deltas with it', async () => {
   await site.close();
 });
 
-test('verify names deltas that are damaged, stale or nobody’s, and repair mends them', async () => {
+test('verify names deltas that are damaged, stale or of no release, and repair mends them', async () => {
   const site = await newFolder(chain.store);
   const { store } = site;
   const entries = editions.map((edition) => entryOf(build(edition)));
@@ -157,11 +157,11 @@ test('verify names deltas that are damaged, stale or nobody’s, and repair mend
 });
 
 test.each([
-  ['a file stands in place of all deltas', '', 'a file'],
-  ['a file stands in place of those of a dictionary', 'dictionary', 'a file'],
-  ['a folder stands in place of one', 'dictionary/odds/index.html', 'a folder'],
+  ['a file replaces all deltas', '', 'a file'],
+  ['a file replaces those of a dictionary', 'dictionary', 'a file'],
+  ['a folder replaces one', 'dictionary/odds/index.html', 'a folder'],
   ['there are none', '', 'nothing'],
-])('damage to deltas holds nobody up: %s', async (_, where, what) => {
+])('damage to deltas blocks no command: %s', async (_, where, what) => {
   const site = await newFolder(chain.store);
   const [dictionary = ''] = (await deltasIn(site.store)).filter(({ key }) => key === path).map((one) => one.dictionary);
   const place = join(site.address, '.deltas', where.replace('dictionary', dictionary));

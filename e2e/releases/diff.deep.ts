@@ -66,7 +66,7 @@ async function expectNothing(name: string, folder: string, store: string, report
   expect(found).toMatchObject({ code: 0, changes: [] });
 }
 
-// One remote stands for all: mf-live, because its board shows the time, which is no change of the release.
+// One remote is tried for all: mf-live, because its board shows the time, which does not come from the release.
 test('a release of mf-live that changes nothing for visitors raises nothing', async ({ allRemotes }, info) => {
   const build = remote('mf-live', (_, into) => unseen(into));
   await expectNothing('mf-live', build, allRemotes, info.outputPath('report'));

@@ -47,8 +47,8 @@ test('a not-found page is compared where its pattern has some words', deep, asyn
       screens: [{ path: '/bet/:slug', pages: [one], notFound: { title: says, description: says } }],
       draws: `'${says}'`,
     });
-  await release(site.store, 'mf-bets', build('It is no bet'));
-  const found = await diffed('mf-bets', build('It is no bet any more'), site.address, info.outputPath('report'));
+  await release(site.store, 'mf-bets', build('This is not a bet'));
+  const found = await diffed('mf-bets', build('This is not a bet any more'), site.address, info.outputPath('report'));
   await site.close();
   removeHandmade();
   expect(found.pages).toBe(2);

@@ -18,7 +18,7 @@ const remote = (index = 0) => editions().remotes[index] as Editions['remotes'][n
 const put = (key: string) => store.write(key, `foreign ${key}`);
 const isKept = (key: string) => disk.files.get(key)?.bytes.toString() === `foreign ${key}`;
 const notOurs = (key: string) =>
-  `${key} is no page of this site, since no entry of the log names it. It stays as it is.`;
+  `${key} is not a page of this site, since no entry of the log names it. It stays as it is.`;
 
 test('a release never overwrites a file that the log does not name', async () => {
   await put('robots.txt');

@@ -77,7 +77,7 @@ test.each<[string, PropKinds, string]>([
   await close();
 });
 
-test('the list of fragments gives the line to copy, and says where each one stands', async () => {
+test('the list of fragments gives the line to copy, and says which screens show it', async () => {
   const { store, address, close } = await newFolder(base.store);
   const fragments = async () => (await muthaHere(['fragments', '--store', address])).out;
   expect(await fragments()).toBe(`No live remote of ${address} offers a fragment.\n`);

@@ -5,7 +5,7 @@ import { build, disk, liveOf, other, second, third, withTwoMachines } from './tw
 
 withTwoMachines();
 
-/** A store on a disk that is full as long as so many files have not been removed. */
+/** A store on a disk that is full until this many files are removed. */
 function fullStore(files: number): Store {
   let left = files;
   const store = memoryStore(disk, {
@@ -40,15 +40,15 @@ test('a full disk without anything to prune says so, and nothing goes', async ()
   expect([...disk.files.keys()]).toEqual(before);
 });
 
-test('a full disk is not pruned while somebody changes what is on it', async () => {
+test('a full disk is not pruned while another command changes what is on it', async () => {
   for (const edition of [second, third]) await release(other, 'mf-a', build(edition));
   const by = { host: 'elsewhere', pid: 1, started: '' };
   const lease = { kind: 'change', by, at: new Date().toISOString(), paths: [] };
   await other.write('.mutha/leases/1700000000000-00000000.json', JSON.stringify(lease));
   const before = [...disk.files.keys()];
-  await expect(prune(fullStore(1), 0, false)).rejects.toThrow('Somebody is changing a store in memory');
+  await expect(prune(fullStore(1), 0, false)).rejects.toThrow('Another command is changing a store in memory');
   expect([...disk.files.keys()]).toEqual(before);
-  // What a dead command has left there keeps nobody from it.
+  // The remains of a dead command do not block it.
   for (const file of disk.files.values()) file.modified = new Date(Date.now() - 120_000);
   expect((await recover(fullStore(1))).problems).toEqual(['The disk is full.']);
   expect(await prune(fullStore(1), 0, false)).toMatchObject([{ name: 'mf-a' }]);

@@ -64,7 +64,7 @@ export const clumsy: Clumsy[] = (
       /^The screen \/odds of mf-odds does not work: it takes more than 300 MB of memory/,
     ],
     [
-      'a question to the network that nobody waits for',
+      'a network request that nothing awaits',
       { starts: "fetch('/prices');" },
       /^The entry of mf-odds does not work: there is no network where a release is tried and drawn\. Ask for data/,
       'deep',
@@ -164,7 +164,7 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
       'released',
     ],
     [
-      'lines on standard output in place of an answer',
+      'lines on standard output instead of an answer',
       { takes: "await import('node:fs').then((fs) => fs.writeSync(1, 'no answer\\n'), () => {});" },
       'released',
       'deep',

@@ -26,6 +26,6 @@ test('code that never ends does not outlive the command that runs it', async () 
 });
 
 for (const { what, code, outcome } of clumsy.filter(({ isDeep }) => isDeep))
-  test(`${what} hurts nobody`, async () => {
+  test(`${what} hurts no other remote`, async () => {
     expect(await victim.complaints(code, outcome)).toEqual([]);
   });

@@ -36,7 +36,7 @@ test('a page with random numbers and times has the same bytes when another proce
   expect((await mutha(['verify', '--store', victim.address])).out).toContain('In order');
 });
 
-test.each(clumsy.filter(({ isDeep }) => !isDeep))('$what hurts nobody', async ({ code, outcome }) => {
+test.each(clumsy.filter(({ isDeep }) => !isDeep))('$what hurts no other remote', async ({ code, outcome }) => {
   expect(await victim.complaints(code, outcome)).toEqual([]);
 });
 

@@ -28,24 +28,27 @@ const findings = async () => (await verify(site.store)).findings;
 
 describe('in a store in which two releases of a remote were live', () => {
   beforeEach(releaseAll);
-  test.each(['constructor', '__proto__', 'toString'])('a folder releases/%s is no release', async (name) => {
+  test.each(['constructor', '__proto__', 'toString'])('a folder releases/%s is not a release', async (name) => {
     mkdirSync(at(`releases/${name}/files`), { recursive: true });
     writeFileSync(at(`releases/${name}/files/x`), 'x');
     expect(await findings()).toEqual([]);
   });
 
-  test.each(['999999999', '000050000', '001000000'])('a file in the log, called %s, is no entry', async (number) => {
-    const stray = `.mutha/log/${number}.json`;
-    for (const text of ['junk', String((await site.store.read('.mutha/log/000000002.json'))?.bytes)]) {
-      writeFileSync(at(stray), text);
-      expect((await status(site.store)).map(({ name }) => name)).toEqual(['shell', 'mf-a']);
-      expect(await findings()).toEqual([`${stray} is no entry of the log, which ends far before it.`]);
-      expect((await repair(site.store)).findings).toEqual([]);
-    }
-    writeFileSync(at(stray), 'junk');
-    await rollback(site.store, 'mf-a');
-    expect((await site.store.list('.mutha/log/')).map(({ key }) => key)).toContain('.mutha/log/000000004.json');
-  });
+  test.each(['999999999', '000050000', '001000000'])(
+    'a file in the log, called %s, is not an entry',
+    async (number) => {
+      const stray = `.mutha/log/${number}.json`;
+      for (const text of ['junk', String((await site.store.read('.mutha/log/000000002.json'))?.bytes)]) {
+        writeFileSync(at(stray), text);
+        expect((await status(site.store)).map(({ name }) => name)).toEqual(['shell', 'mf-a']);
+        expect(await findings()).toEqual([`${stray} is not an entry of the log, which ends far before it.`]);
+        expect((await repair(site.store)).findings).toEqual([]);
+      }
+      writeFileSync(at(stray), 'junk');
+      await rollback(site.store, 'mf-a');
+      expect((await site.store.list('.mutha/log/')).map(({ key }) => key)).toContain('.mutha/log/000000004.json');
+    },
+  );
 
   test.each(['mf-a', 'mf-a/index.html', 'releases/mf-a/files', 'registry.json'])(
     'a link at %s, which no server follows, is named',

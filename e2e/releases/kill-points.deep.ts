@@ -136,7 +136,7 @@ async function tryAll(
       const asRead = (address: string) => read(page, address);
       const left = await expectWhole(isChosen ? (address) => open(page, address) : asRead, testSite, false);
       expect(['a', 'b']).toContain(left);
-      // The log decides. Until somebody changes something, visitors may have what was before.
+      // The log decides. Until the next change, visitors may have what was before.
       const decided = editionIn(await readRegistry(testSite.store));
       if (decided === live.at(-1)) old++;
       // Commands that only look change nothing. Commands that change something first do what is missing.

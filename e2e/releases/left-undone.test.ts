@@ -22,7 +22,7 @@ async function abandonedLease(
   return key;
 }
 
-test('what a command that died left undone, and cannot be done, keeps nobody from their command', async () => {
+test('unfinished work of a dead command that cannot be done blocks no other command', async () => {
   const site = await testSite();
   const { run, ship, store, close } = site;
   await ship('A');

@@ -14,7 +14,7 @@ withSharedSandbox();
 
 const { build, version, testSite, anotherRemote } = withEditions({ beforeAll, afterAll });
 
-test('a missing file keeps a release from becoming live, and nobody else from theirs', async () => {
+test('a missing file blocks its own release, and no other', async () => {
   const { run, ship, store, shown, close } = await testSite();
   await ship('A');
   await ship('B');
@@ -55,7 +55,7 @@ test('a release whose descriptor is lost can be rolled back, replaced and retire
   }
 });
 
-test('a descriptor that was cut off is no version, so the build of its version is released', async () => {
+test('a descriptor that was cut off is not a version, so the build of its version is released', async () => {
   const { ship, store, close } = await testSite();
   onTestFinished(close);
   await store.write(`releases/mf-odds/${version('A')}/remote.json`, '{');
@@ -84,7 +84,7 @@ test('a lost registry is made again from the log, with everything that was in it
     expect(readFileSync(file, 'utf8')).toBe(before);
   }
   expect(await hashOf(store)).toBe(all);
-  // Nobody has to mend it first: the next change writes it anyway.
+  // It needs no repair first: the next change writes it anyway.
   writeFileSync(file, '{');
   expect(await run('release', 'mf-odds', '--from', build('D'))).toMatchObject({ code: 0 });
   expect(await run('verify')).toMatchObject({ code: 0 });

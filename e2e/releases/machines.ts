@@ -54,7 +54,7 @@ const misfortunes = { fail: 4, lose: 4, die: 6 };
 
 /**
  * Lets three machines change one store in memory at once, request by request in an order that follows from a seed. Some
- * requests fail, some answers are lost, some machines die. Then a minute passes, and somebody changes something.
+ * requests fail, some answers are lost, some machines die. Then a minute passes, and a machine changes something.
  * @returns what is wrong with the store then, or was wrong on the way: one line each
  */
 export async function runMachines(seed: number, { shells, remotes }: Editions, keys?: MachineKeys): Promise<string[]> {
@@ -80,7 +80,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions, k
   /** The rollouts that somebody may change, and those that somebody was told have ended. */
   const begun = new Set<string>();
   const ended = new Set<string>();
-  /** Those that somebody may have begun again, from the preview that stays. */
+  /** Those that a machine may have begun again, from the preview that stays. */
   const again = new Set<string>();
   if (seed % 3 === 0) {
     const { token } = await releaseToPreview(calm, 'mf-b', remotes[3] as Built);
@@ -121,11 +121,11 @@ export async function runMachines(seed: number, { shells, remotes }: Editions, k
     return client;
   };
   const turns: { client: Client; resolve: (outcome: 'pass' | 'fail') => void }[] = [];
-  /** By token, the names that somebody was told are in a preview. */
+  /** By token, the names that a machine was told are in a preview. */
   const tokens = new Map<string, Set<string>>();
   const tell = ({ token, name }: { token: string; name: string }) =>
     void tokens.set(token, new Set([...(tokens.get(token) ?? []), name]));
-  /** The previews that somebody has set out to remove; and whether somebody has pruned all that are there. */
+  /** The previews that a machine has begun to remove; and whether one has pruned all of them. */
   const removed = new Set<string>();
   let hasPruned = false;
   const removing = (token: string) => {
@@ -243,7 +243,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions, k
   wrong.push(...(await wrongInRollouts(calm)));
   for (const { token, made } of (await readHead(calm)).rollouts ?? []) {
     if (ended.has(token) && !again.has(token))
-      wrong.push(`somebody was told that rollout ${token} has ended, and it runs`);
+      wrong.push(`a machine was told that rollout ${token} has ended, and it runs`);
     for (const name of Object.keys(made))
       if ((await readHead(calm)).live[name]?.deployment.preview === token)
         wrong.push(`${name} is in a rollout of itself`);
@@ -251,7 +251,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions, k
   for (const [token, names] of tokens)
     for (const name of hasPruned || removed.has(token) ? [] : names)
       if (!previews.get(token)?.previewed.some((one) => one.name === name))
-        wrong.push(`somebody was told that ${name} is in the preview ${token}, which does not have it`);
+        wrong.push(`a machine was told that ${name} is in the preview ${token}, which does not have it`);
   const log = await readLog(calm);
   const made = new Set(log.entries.flatMap(({ changes }) => changes.map(({ id }) => id)));
   for (const { name, promised } of clients)

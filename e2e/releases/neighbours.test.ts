@@ -8,7 +8,7 @@ import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
 
-/** A team with a fragment, and another team on whose page it stands. */
+/** A team with a fragment, and another team whose page embeds it. */
 const parts = handmade({
   name: 'mf-parts',
   screens: [{ path: '/parts' }],
@@ -53,7 +53,7 @@ test.each([
   ['a script', /\/mf-parts\/.*\.js$/],
   ['its descriptor', /\/mf-parts\/.*\.json$/],
 ])(
-  'who embeds a fragment of a team that has lost %s releases, with its stand-in, until it is back',
+  'a page that embeds a fragment of a team that has lost %s is released, with its stand-in, until it is back',
   async (_, file) => {
     expect(await page()).toBe('Before: The part');
     const lost = (await site.store.list('releases/mf-parts/')).find(({ key }) => file.test(key))?.key ?? '';

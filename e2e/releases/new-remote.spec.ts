@@ -18,7 +18,7 @@ function hashes(folder: string): Map<string, string> {
   return new Map(filesUnder(folder).map((path) => [path, hash(path)]));
 }
 
-test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({ page }) => {
+test('a new remote with a new path joins a running site, and leaves all others untouched', async ({ page }) => {
   // Not the site of this checkout: a team may have a remote of that name.
   const site = await newFolderWithShell();
   await release(site.store, 'mf-live', buildFolder('mf-live'));

@@ -101,7 +101,7 @@ test('where remote.config.ts computes its screens, nothing is written, and the l
   expect(files()).toEqual(before);
 });
 
-test('where the entry would stand in another list, nothing is written', async () => {
+test('if the entry would land in another list, nothing is written', async () => {
   const config = join(checkout, 'mf-waitlist/remote.config.ts');
   const text = readFileSync(config, 'utf8');
   writeFileSync(
@@ -121,7 +121,7 @@ test('where the entry would stand in another list, nothing is written', async ()
 test('where a file cannot be written, nothing is left behind', async () => {
   const before = files();
   const folder = join(checkout, 'mf-live');
-  // A file in the place of a folder stops everybody. A lack of rights would not stop root.
+  // A file in the place of a folder stops every user. A lack of rights would not stop root.
   const source = join(folder, 'src');
   const away = join(checkout, 'shell', 'src-of-mf-live');
   renameSync(source, away);
@@ -134,7 +134,7 @@ test('where a file cannot be written, nothing is left behind', async () => {
   expect(files()).toEqual(before);
 });
 
-test('a new remote whose packages nobody has installed yet says so when it is released', async () => {
+test('a new remote whose packages are not installed yet says so when it is released', async () => {
   const address = ['--store', testSite.address];
   expect(await mutha(['new', 'mf-fresh', '--team', 'Fresh', ...address], { checkout })).toMatchObject({ code: 0 });
   expect(await mutha(['release', 'mf-fresh', ...address], { checkout })).toMatchObject({
@@ -144,7 +144,7 @@ test('a new remote whose packages nobody has installed yet says so when it is re
   rmSync(join(checkout, 'mf-fresh'), { recursive: true });
 });
 
-test('what is added stands in the README of its remote, or the command says that it does not', async () => {
+test('the README of the remote lists what is added, or the command says that it does not', async () => {
   const file = join(checkout, 'mf-live/README.md');
   expect(await inCheckout(['mf-live', '--screen', 'best-prices'])).toMatchObject({ code: 0 });
   const { out } = await inCheckout(['mf-live', '--fragment', 'best-price']);

@@ -18,7 +18,7 @@ const bets = (more: Partial<Handmade> = {}) =>
       { from: '/bets/:slug', to: '/bet/:slug' },
       { from: '/bets/:slug/old', to: '/bet/:slug' },
     ],
-    draws: "props.params.slug === 'one' ? 'It is one' : 'It is no bet'",
+    draws: "props.params.slug === 'one' ? 'It is one' : 'This is not a bet'",
     ...more,
   });
 /** Another team has one of the paths of that pattern. */
@@ -41,7 +41,7 @@ const notFoundKeys = async ({ store }: TestSite) =>
 async function answer({ url }: TestSite, path: string) {
   const response = await fetch(url + path);
   const html = await response.text();
-  return [response.status, /It is one|It is no bet|Of others|Oops! Page not found/.exec(html)?.[0]];
+  return [response.status, /It is one|This is not a bet|Of others|Oops! Page not found/.exec(html)?.[0]];
 }
 
 describe.each(testPlaces('not-found'))('in a %s', (_, newTestSite) => {
@@ -51,8 +51,8 @@ describe.each(testPlaces('not-found'))('in a %s', (_, newTestSite) => {
     for (const [path, ...expected] of [
       ['/bet/one', 200, 'It is one'],
       ['/bet/other', 200, 'Of others'],
-      ['/bet/none', 404, 'It is no bet'],
-      ['/bets/none', 404, 'It is no bet'],
+      ['/bet/none', 404, 'This is not a bet'],
+      ['/bets/none', 404, 'This is not a bet'],
       ['/bet/none/2', 404, 'Oops! Page not found'],
       ['/silent/none', 404, 'Oops! Page not found'],
       ['/none', 404, 'Oops! Page not found'],
@@ -86,7 +86,7 @@ describe.each(testPlaces('not-found'))('in a %s', (_, newTestSite) => {
       'bet/404.html is missing.',
       'bets/404.html is not what the live releases make it.',
     ]);
-    expect(warnings).toContainEqual(expect.stringContaining('other/404.html is no page of this site'));
+    expect(warnings).toContainEqual(expect.stringContaining('other/404.html is not a page of this site'));
     expect(await muthaHere(['verify', '--repair', '--store', site.address])).toMatchObject({ code: 0 });
     expect(await notFoundKeys(site)).toEqual(['404.html', 'bet/404.html', 'bets/404.html', 'other/404.html']);
     await site.close();
@@ -94,11 +94,11 @@ describe.each(testPlaces('not-found'))('in a %s', (_, newTestSite) => {
 
   test('a preview has its own', async () => {
     const site = await newTestSite(base.store);
-    const build = bets({ draws: "'It is no bet any more'" });
+    const build = bets({ draws: "'This is not a bet any more'" });
     const args = ['release', 'mf-bets', '--from', build, '--preview', '--json', '--store', site.address];
     const { token } = JSON.parse((await muthaHere(args)).out);
     const page = (key: string) => site.store.read(key).then((read) => read?.bytes.toString());
-    expect(await page(`.previews/${token}/bet/404.html`)).toContain('It is no bet any more');
+    expect(await page(`.previews/${token}/bet/404.html`)).toContain('This is not a bet any more');
     expect(await page('bet/404.html')).not.toContain('any more');
     await site.close();
   });
@@ -109,5 +109,5 @@ test('a screen that shows the path on its not-found page is refused', async () =
   await expect(release(base.store, 'mf-bets', shows)).rejects.toThrow(
     /^the 404 page of \/bet\/:slug of mf-bets cannot be drawn: It shows the path of its visitor, which no release knows\./,
   );
-  expect(await answer(base, '/bet/none')).toEqual([404, 'It is no bet']);
+  expect(await answer(base, '/bet/none')).toEqual([404, 'This is not a bet']);
 });

@@ -43,9 +43,9 @@ async function changed(store: Store, config: Handmade): Promise<string[]> {
 }
 
 const warning = (owner: string, to: string, on: string) =>
-  `${owner} links to ${to} on ${on}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
+  `${owner} links to ${to} on ${on}, and no remote owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
 
-test('a release warns of each of its own links that nobody owns, and of no other', async () => {
+test('a release warns of each of its own links that no remote owns, and of no other', async () => {
   const own = await newFolder(testSite.store);
   onTestFinished(own.close);
   const known = ['/', '/filters', '/filter/favdom', '/f/favdom', '/pricing', '/robots.txt', '/sitemaps/mf-filters.xml'];
@@ -132,7 +132,7 @@ test('history says of what commit each release is, and the message that came wit
   expect(out).not.toContain('rollout');
 });
 
-test('a message or a commit that is no line of text is refused before anything is built', async () => {
+test('a message or a commit that is not a line of text is refused before anything is built', async () => {
   const args = ['release', 'mf-odds', '--from', 'none', '--store', testSite.address];
   for (const message of ['two\nlines', 'x'.repeat(201), ' ']) {
     const { code, err } = await muthaHere([...args, '--message', message]);
@@ -140,7 +140,7 @@ test('a message or a commit that is no line of text is refused before anything i
   }
   vi.stubEnv('MUTHA_COMMIT', 'x'.repeat(101));
   const { code, err } = await muthaHere(args);
-  expect([code, err]).toEqual([2, expect.stringMatching(/^MUTHA_COMMIT is no commit/)]);
+  expect([code, err]).toEqual([2, expect.stringMatching(/^MUTHA_COMMIT is not a commit/)]);
 });
 
 test('status says of a damaged registry one thing, which is to be done', async () => {
@@ -150,7 +150,7 @@ test('status says of a damaged registry one thing, which is to be done', async (
   const run = async (...args: string[]) => (await muthaHere([...args, '--json', '--store', own.address])).out;
   const problems = async () => JSON.parse(await run('status')).flatMap((one: { problems: string[] }) => one.problems);
   expect(await problems()).toEqual([
-    'registry.json is missing or cannot be understood. "npx mutha verify --repair" makes it anew.',
+    'registry.json is missing or cannot be understood. "npx mutha verify --repair" makes it again.',
   ]);
   await run('verify', '--repair');
   expect(await problems()).toEqual([]);
@@ -159,7 +159,7 @@ test('status says of a damaged registry one thing, which is to be done', async (
 const shellKey = async (store: Store) =>
   (await store.list('releases/shell/')).find(({ key }) => key.endsWith('/shell.json'))?.key ?? '';
 
-test('who gives up a path hears of everybody who still links to it', async () => {
+test('a release that gives up a path names every remote that still links to it', async () => {
   const own = await newFolder(testSite.store);
   onTestFinished(own.close);
   const screens = ['/odds', '/odds/b', '/odds/c', '/odds/d', '/odds/e'].map((path) => ({ path }));

@@ -189,7 +189,7 @@ test('"offer" serves a build to the pages of other sites, from this machine alon
   for (const path of ['/', '/package.json', '/..%2fpackage.json', '/constructor'])
     expect((await ask(path)).status).toBe(404);
   expect((await ask('/remote.json', 'PUT')).status).toBe(405);
-  // Nobody else in the network gets an answer.
+  // No other machine in the network gets an answer.
   const others = Object.values(networkInterfaces()).flatMap(
     (all) => all?.filter(({ internal, family }) => !internal && family === 'IPv4') ?? [],
   );

@@ -62,8 +62,8 @@ function shellEdition(edition: string): string {
 const page = (path: string) => ({ path, title: path, description: path });
 
 /**
- * An edition of a remote that is made by hand. Its pages name it, and the time and zone of whoever draws them; one of
- * them is of this edition alone. `mf-a` embeds a fragment of `mf-b`, and `mf-b` redirects to pages of `mf-a`.
+ * A hand-made edition of a remote. Its pages name it, with the time and zone of the machine that prerenders them. One
+ * page is in this edition alone. `mf-a` embeds a fragment of `mf-b`, and `mf-b` redirects to pages of `mf-a`.
  */
 function remoteEdition(name: string, edition: string): string {
   const text = `'${name}, edition ${edition}, ' + new Date() + new Intl.DateTimeFormat().format()`;

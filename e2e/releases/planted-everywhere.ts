@@ -6,7 +6,7 @@ import { add, inScope, type Planted, remote, shell } from './planted.ts';
 /** The pages on which a change of the shell is seen: each page is compared then, and none of them is like another. */
 export const comparedWithShell = ['/live', '/contact', '/signal/xg-gods'];
 
-/** Replaces text in every file of a build. @throws Error where it stands nowhere */
+/** Replaces text in every file of a build. @throws Error if no file contains it */
 function replace(folder: string, from: string, to: string): void {
   let count = 0;
   for (const file of readdirSync(folder).filter((each) => /\.(js|cjs|css)$/.test(each))) {

@@ -63,7 +63,7 @@ export function inScope(name: string, rules: string): string {
   return `\n@layer remotes.${name} { @scope ([data-remote="${name}"]) to (:scope [data-remote]) { ${rules} } }\n`;
 }
 
-/** Changes the scripts and stylesheets of a build that nothing names by their hash, and nothing for anybody. */
+/** Changes the scripts and stylesheets of a build that nothing names by their hash, without an effect. */
 export function unseen(folder: string): void {
   const isShell = existsSync(join(folder, 'shell.json'));
   const own = isShell ? 'main.' : '';

@@ -30,17 +30,17 @@ describe('a preview is refused as a whole', () => {
     expect(await run(site, 'previews')).toMatchObject([{ token }]);
   }
 
-  test('where somebody has released another version since it began', async () => {
+  test('if another version was released since it began', async () => {
     const other = await release(site.store, 'mf-odds', odds('third'));
     await isRefused(`but ${other.version} went live since the preview began. Nothing was changed.`);
   });
 
-  test('where somebody has taken the remote off the site', async () => {
+  test('if the remote was retired', async () => {
     await run(site, 'retire', 'mf-odds');
-    await isRefused('but somebody retired it since the preview began.');
+    await isRefused('but it was retired since the preview began.');
   });
 
-  test("where one of its paths is somebody else's by now", async () => {
+  test('if one of its paths belongs to another remote by now', async () => {
     await preview(
       site,
       'mf-odds',

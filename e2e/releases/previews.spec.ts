@@ -5,7 +5,7 @@ import { muthaHereOk } from './mutha.ts';
 
 const marked = 'In-play model signals. [7]';
 
-test('a preview is seen from the first page on by whoever has its address, and by nobody else', async ({
+test('a preview is seen from the first page on by anyone who has its address, and by no one else', async ({
   page,
   ownSiteOfFewPages,
   consoleLines,
@@ -31,7 +31,7 @@ test('a preview is seen from the first page on by whoever has its address, and b
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.goto(`${preview}/live`);
   await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);
-  // The page is left, so that no script of it is asked for a second time.
+  // The page is left, so that none of its scripts is fetched a second time.
   await page.goto('about:blank');
   await page.unroute(/\.js(\?|$)/);
   consoleLines.length = 0;

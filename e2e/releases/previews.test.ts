@@ -16,7 +16,7 @@ withSharedSandbox();
 const base = withFirstOdds({ beforeAll, afterAll });
 
 describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
-  test('a preview shows the whole site with a release, to whoever has its token, and is promoted as it is', async () => {
+  test('a preview shows the whole site with a release to anyone who has its token, and is promoted unchanged', async () => {
     const site = await newTestSite(base().store);
     const { token } = await preview(site, 'mf-odds', odds('second'));
     expect(token).toMatch(/^[0-9a-f]{32}$/);
@@ -26,7 +26,7 @@ describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
     expect(await at(site, '/none', token)).toMatchObject({ status: 404, text: expect.stringContaining('<html') });
     expect(await at(site, '/sitemaps/mf-odds.xml', token)).toMatchObject({ status: 200 });
 
-    // Nobody else gets to see any of it.
+    // No other visitor sees any of it.
     expect((await at(site, '/odds')).text).toContain('It says first');
     expect((await at(site, `/.previews/${token}/odds`)).status).toBe(404);
     expect(await at(site, '/odds', token.replaceAll(/./g, '0'))).toMatchObject({ status: 404 });
@@ -64,7 +64,7 @@ describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
     const { token } = await preview(site, 'mf-parts', parts(wide));
     const before = await hashOf(site.store);
     await expect(run(site, 'promote', token)).rejects.toThrow(
-      new RegExp(`^/odds of mf-odds does not fit .* Nothing of preview ${token} is live.`),
+      new RegExp(`^/odds of mf-odds does not fit .* Preview ${token} is not live.`),
     );
     expect(await hashOf(site.store)).toBe(before);
 
@@ -155,7 +155,7 @@ test('a preview and its promotion warn of what leads nowhere, as a release does'
   const embeds = [{ fragment: 'mf-later/part', props: {} }];
   const build = odds('', { screens: [{ path: '/odds', embeds }], draws: "h('a', { href: '/nowhere' }, 'There')" });
   const warnings = [
-    expect.stringContaining('mf-odds links to /nowhere on /odds, and nobody owns it.'),
+    expect.stringContaining('mf-odds links to /nowhere on /odds, and no remote owns it.'),
     '/odds of mf-odds embeds mf-later/part, and mf-later is not live: its stand-in is shown until mf-later is released with it, or the name is corrected.',
   ];
   const told = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).err;
@@ -170,7 +170,7 @@ test('a preview and its promotion warn of what leads nowhere, as a release does'
   await other.close();
 });
 
-test('a preview of who embeds a fragment that its owner does not offer yet has its stand-in, and says so', async () => {
+test('a preview of a page with a fragment that its owner does not offer yet has the stand-in, and says so', async () => {
   const site = await newFolder(base().store);
   await release(site.store, 'mf-parts', parts({}));
   const embeds = [{ fragment: 'mf-parts/later', props: {} }];
@@ -184,7 +184,7 @@ test('a preview of who embeds a fragment that its owner does not offer yet has i
   await site.close();
 });
 
-test('what a preview shows is not pruned, and a preview that nobody changes is', async () => {
+test('what a preview shows is not pruned, and an unchanged preview is', async () => {
   const site = await newFolder(base().store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
   const [{ previewed }] = await run(site, 'previews');
@@ -207,7 +207,7 @@ test('what a preview shows is not pruned, and a preview that nobody changes is',
   await site.close();
 });
 
-test('damage to a preview is named, and holds nobody up', async () => {
+test('damage to a preview is named, and blocks no command', async () => {
   const site = await newFolder(base().store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
   await site.store.write(`.previews/${token}/${entryKey(2)}`, '{');

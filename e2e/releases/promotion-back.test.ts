@@ -160,7 +160,7 @@ test('a preview that gets another release shows the site as it is by then, and w
   await site.close();
 });
 
-test('a token of nobody, and a version for a whole promotion', async () => {
+test('an unknown token, and a version for a whole promotion', async () => {
   const run = (...args: string[]) => muthaHere([...args, '--store', base.address]);
   expect(await run('rollback', '0'.repeat(32))).toMatchObject({
     code: 1,

@@ -27,7 +27,7 @@ test.each([4, 900])(
 );
 
 test.each([50_000, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER])(
-  'a registry with the number %d, which is far from the log, stops nobody and is mended',
+  'a registry with the number %d, which is far from the log, blocks no command and is mended',
   async (number) => {
     await release(other, 'mf-a', build(second));
     await setNumber(number);

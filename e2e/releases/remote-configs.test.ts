@@ -151,7 +151,7 @@ test('a page that could not be drawn and was published without content is refuse
   await expect(release(own.store, parts.name, failing)).rejects.toThrow('/odds of mf-odds cannot be drawn: no price');
 });
 
-test('a release is taken that declares what it embeds, and what it embeds stands in its page', async () => {
+test('a release that declares what it embeds is accepted, and its page contains the fragment', async () => {
   const taken = await newFolder(testSite.store);
   const config = own({ screens: [{ path: '/odds', embeds: [price] }], draws: embeds('mf-parts/price') });
   await release(taken.store, config.name, handmade(config));

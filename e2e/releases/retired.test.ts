@@ -61,7 +61,7 @@ test('a remote that was retired comes back as it was, without a build, and each 
   expect(await live()).toEqual([second, first]);
 });
 
-test('a remote does not come back to a path that somebody else has by now, nor after its files were pruned', async () => {
+test('a remote does not come back to a path that another remote has by now, nor after its files were pruned', async () => {
   await run('retire', 'mf-odds');
   await release(site.store, 'mf-other', handmade({ name: 'mf-other', screens: [{ path: '/odds' }] }));
   expect(await run('rollback', 'mf-odds')).toMatchObject({

@@ -37,7 +37,7 @@ test('a rollout that was taken back keeps its preview for a day, in which it can
   expect(keys('.previews/')).toEqual([]);
 });
 
-test('one that somebody changes after it was taken back is a preview as any other', async () => {
+test('one that is changed after the rollback is a preview like any other', async () => {
   const token = await begun();
   await takeBackRollout(other, token);
   disk.clock = () => Date.now() + 3_600_000;

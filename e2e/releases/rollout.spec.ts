@@ -67,7 +67,7 @@ async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<
   return { text, cookies };
 }
 
-/** Some lines of the log as those of so many visitors, each at an address of its own. */
+/** Some lines of the log, repeated for this many visitors, each at an address of its own. */
 function asVisitors(lines: string[], from: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     (lines[index % lines.length] ?? '').replace(/^\S+/, `192.0.2.${from + index}`),

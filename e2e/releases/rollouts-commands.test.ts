@@ -44,7 +44,7 @@ test('from five percent to everyone, and each command says how far it is', async
   expect(await said('previews')).toContain(`${token} is in a rollout: 5 % of visitors see it.`);
   expect(await said('status')).toMatch(
     new RegExp(
-      `Rollout ${token}: mf-a ${version(1)} in place of ${version(0)}, for 5 % of visitors since .*; planned 5, 25, 100 %, each for 30m at least`,
+      `Rollout ${token}: mf-a ${version(1)} instead of ${version(0)}, for 5 % of visitors since .*; planned 5, 25, 100 %, each for 30m at least`,
     ),
   );
   expect(await said('who', '/mf-a')).toContain(`5 % of visitors have mf-a ${version(1)} here, since `);
@@ -121,7 +121,7 @@ test('what is typed wrongly is refused with how to write it', async () => {
   );
   expect(await refused(2, 'promote', token, '--plan', '5,25', '--hold', '30m')).toContain('A plan begins with a share');
   expect(await refused(1, 'promote', token, '--share', '5', '--plan', '25,5', '--hold', '30m')).toContain(
-    'This is no plan for a rollout',
+    'This is not a plan for a rollout',
   );
   await said('promote', token, '--share', '5');
   expect(await refused(2, 'promote', token, '--share', '9', '--plan', '9,25', '--hold', '30m')).toContain(

@@ -46,7 +46,7 @@ test.each([
   ['is not drawn again', allow, false],
   ['is not drawn with a rollout of other pages', () => begun(added()), false],
   ['is drawn with the rollout of a part of its page', async () => begun(await parts(2)), true],
-])('where somebody else is faster, a new rollout is checked again, and %s', async (_, meanwhile, isDrawn) => {
+])('if another command is faster, a new rollout is checked again, and %s', async (_, meanwhile, isDrawn) => {
   for (const built of [await parts(1), await host(1)]) await release(other, built.name, built);
   const { token } = await releaseToPreview(other, 'mf-host', await host(2));
   const ask = vi.spyOn(sandboxes.open(''), 'ask');

@@ -61,7 +61,7 @@ test('a rollout that was taken back is gone at once, also where the layer of the
   await isWhole();
 });
 
-test('also where it dies while a rollout is taken back, nothing of that stays', async () => {
+test('a command that dies while it removes a rollout leaves no part of the rollout', async () => {
   const token = await begun();
   const dying = interrupted('remove', '.rollouts/', () => Promise.reject(new Error('The machine has died.')));
   await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
@@ -88,7 +88,7 @@ test('where the preview of a rollout cannot be removed, all of it is live, and t
   await isWhole();
 });
 
-test('verify names what is wrong of a rollout, and repair makes it anew', async () => {
+test('verify names what is wrong of a rollout, and repair makes it again', async () => {
   await begun();
   const [marker = ''] = keys('.rollouts/buckets/a/');
   disk.files.delete(marker);
@@ -109,7 +109,7 @@ test('verify names what is wrong of a rollout, and repair makes it anew', async 
   await isWhole();
 });
 
-test('a number that no entry has, in the registry of a side, keeps nobody from mending it', async () => {
+test('a number that no entry has, in the registry of a side, does not block its repair', async () => {
   await begun();
   const key = '.rollouts/a/registry.json';
   const { number } = await readHead(other);

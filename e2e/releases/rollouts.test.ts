@@ -37,7 +37,7 @@ const embedding = (kind: 'string' | 'number') =>
     }),
   );
 
-test('a rollout shows the releases of a preview on a side of its own, and changes nothing of what is live', async () => {
+test('a rollout shows the releases of a preview on a side of its own, and does not change what is live', async () => {
   const page = text('mf-a/index.html');
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const state = await beginRollout(other, token, 20, { steps: [20, 50, 100], hold: 60_000 });
@@ -64,7 +64,7 @@ test('a rollout shows the releases of a preview on a side of its own, and change
   await isWhole();
 });
 
-test('the share grows, and whoever has seen the rollout goes on doing so', async () => {
+test('as the share grows, visitors who have seen the rollout keep it', async () => {
   const token = await begun();
   const before = keys('.rollouts/buckets/');
   const verdict = {
@@ -87,9 +87,9 @@ test.each([0, -1, 100, Number.NaN])('a share of %d is refused, with what to do',
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const number = (await readHead(other)).number;
   await expect(beginRollout(other, token, share)).rejects.toThrow(
-    /is no share of visitors\..*npx mutha promote TOKEN.*npx mutha rollback TOKEN/,
+    /is not a share of visitors\..*npx mutha promote TOKEN.*npx mutha rollback TOKEN/,
   );
-  await expect(setShare(other, token, share)).rejects.toThrow('is no share of visitors');
+  await expect(setShare(other, token, share)).rejects.toThrow('is not a share of visitors');
   expect([(await readHead(other)).number, keys()]).toEqual([number, []]);
 });
 

@@ -38,7 +38,7 @@ export const s3Missing: string | undefined =
 
 /**
  * Starts an S3 server for the caller alone, on free ports of the loopback interface, in a second or two.
- * @throws Error with the last lines of the logs, if it does not start; nothing of it is left then
+ * @throws Error with the last lines of the logs, if it does not start, after it has removed all that it made
  */
 export async function startS3(): Promise<OwnS3Server> {
   if (s3Missing) throw new Error(s3Missing);

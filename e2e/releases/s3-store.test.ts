@@ -219,7 +219,7 @@ test.each([
   's3://stores/../other',
   's3://stores/a//b',
   's3://stores/a?b',
-])('%s is no address of a bucket', (address) => {
+])('%s is not the address of a bucket', (address) => {
   expect(() => s3Store(address)).toThrow(StoreError);
   expect(() => s3Store(address)).toThrow(/Write s3:\/\/bucket/);
 });

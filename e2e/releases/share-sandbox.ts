@@ -4,7 +4,7 @@ import type { Sandbox, sandboxes } from '@mutha/engine';
 const shared = new Map<string, { sandbox: Sandbox; last: Promise<unknown> }>();
 
 /**
- * Lets all releases of a release engine share one sandbox, also of an engine that a file has loaded anew. No build may
+ * Lets all releases of a release engine share one sandbox, also of an engine that a file has loaded again. No build may
  * leave a timer or an error behind in it: the release after it would be refused for that.
  * @returns a function that gives each release its own sandbox again
  */

@@ -92,7 +92,7 @@ test('a shell with the next zustand, and the remotes that need it, go live by on
   expect(consoleLines.join()).toContain(`zustand is shared as 6.0.0; ^${today} is needed`);
   consoleLines.length = 0;
   const refused = await muthaHere(['promote', token, '--store', folder]);
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`Nothing of preview ${token} is live.`) });
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`Preview ${token} is not live.`) });
 
   for (const name of ['mf-fixtures', 'mf-signals']) expect((await into(name, token)).missing).toHaveLength(1);
   expect((await into('mf-waitlist', token)).missing).toEqual([]);

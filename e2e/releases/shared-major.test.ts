@@ -68,7 +68,7 @@ describe('a new major of a shared module goes live by one preview', () => {
         const refused = await muthaHere(['promote', token, '--store', site.address]);
         expect(refused).toMatchObject({
           code: 1,
-          said: expect.stringContaining(`Nothing of preview ${token} is live.`),
+          said: expect.stringContaining(`Preview ${token} is not live.`),
         });
         for (const line of missing) expect(refused.said).toContain(line.replace(/ \("npx.*$/, ''));
         expect(await hashOf(site.store)).toBe(unchanged);

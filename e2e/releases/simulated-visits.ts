@@ -98,8 +98,8 @@ function digest(seed: number, bucket: number): string {
 }
 
 /**
- * The reports of so many page lives, in the order of their time: 30 in a second. Some 300 visitors are there at a time.
- * Each has a browser, a network and habits of their own, so their page lives are alike.
+ * The reports of this many page lives, in the order of their time: 30 in a second. Some 300 visitors are there at a
+ * time. Each has a browser, a network and habits of their own, so their page lives are alike.
  */
 export function* reportsOf(
   rollout: WatchedRollout,

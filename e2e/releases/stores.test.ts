@@ -69,7 +69,7 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     }
   });
 
-  check('keeps apart what stands beside it under a longer name', async () => {
+  check('does not mix it up with a neighbour of a longer name', async () => {
     await open('beside').write('a.js', 'mine');
     await open('beside-longer').write('b.js', 'other');
     expect(await keysIn(open('beside'), '')).toEqual(['a.js']);

@@ -12,7 +12,7 @@ withSharedSandbox();
 
 const { build, version, testSite } = withEditions({ beforeAll, afterAll });
 
-test('what was taken back is never what comes before, until it is released anew', async () => {
+test('a rolled-back release is never the one before, until it is released again', async () => {
   const { run, ship, shown, close } = await testSite();
   await ship('A');
   await ship('B');
@@ -61,7 +61,7 @@ test('the shell does not go back under a remote that it does not fit, and verify
   });
   expect(await hashOf(store)).toBe(before);
 
-  // Somebody writes an entry by hand.
+  // An entry written by hand.
   const { integrity, live, ...head } = await readHead(store);
   const shell = { deployment: live.shell?.before[0] as Deployment, before: [] };
   const entry = { ...head, number: head.number + 1, ...(integrity && { before: integrity }), live: { ...live, shell } };

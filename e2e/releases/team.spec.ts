@@ -25,7 +25,7 @@ const pages: Record<string, [path: string, heading: string, file?: string]> = {
   'mf-waitlist': ['/waitlist', 'JOIN THE MUTHA LIST'],
   [newRemote]: ['/odds', 'Odds of a new team', 'src/odds-screen.tsx'],
 };
-/** Remotes that are built as `mf-live` is. They are tried if somebody has chosen them. */
+/** Remotes that are built as `mf-live` is. They are tried if the command names them. */
 const builtAsLive = ['mf-fixtures', 'mf-signals'];
 const pageOf = (remote: string) => pages[remote] as [string, string, string?];
 

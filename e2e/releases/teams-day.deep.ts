@@ -47,7 +47,7 @@ test.describe("a team's day, with nothing but its own folder", () => {
   const until = (process: Started, words: string) =>
     expect.poll(() => process.printed(), { timeout: 120_000 }).toContain(words);
 
-  test('the new remote is developed in the site, before anybody has it', async ({ page, consoleLines }) => {
+  test('the new remote is developed in the site, before any visitor has it', async ({ page, consoleLines }) => {
     const port = await freePort();
     const dev = team.startMutha(['dev', name, '--store', site.address], { PORT: String(port) });
     try {

@@ -102,7 +102,9 @@ async function contentsOf(store: Store): Promise<[string, Buffer][]> {
   return files;
 }
 
-/** The folders of what a refused release may leave: nobody asks for it, the next build may need it, `prune` removes it. */
+/**
+ * The folders of what a refused release may leave: no page requests it, the next build may need it, `prune` removes it.
+ */
 const mayStay = [releasesFolder, allMapsFolder, uploadsFolder];
 
 /** A hash of everything in a store that says what is live, or shows it, or of the keys that count. */

@@ -101,7 +101,7 @@ test('what comes into a preview while it is promoted is refused with it, or stay
   const add = () => releaseToPreview(other, 'mf-b', added(), token);
   const before = (await readHead(other)).number;
   await expect(promote(interrupted('write', '.mutha/leases/', add), token)).rejects.toThrow(
-    `Somebody has changed preview ${token} while this command ran, so nothing was done.`,
+    `Another command has changed preview ${token} while this command ran, so nothing was done.`,
   );
   expect((await readHead(other)).number).toBe(before);
 
@@ -112,7 +112,7 @@ test('what comes into a preview while it is promoted is refused with it, or stay
   expect(await promote(other, next)).toMatchObject([{ name: 'mf-b' }]);
 });
 
-test('a release into a preview that is promoted meanwhile is refused, and leaves nothing of it', async () => {
+test('a release into a preview that is promoted meanwhile is refused, and leaves none of its files', async () => {
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const late = interrupted('write', '.mutha/leases/', () => promote(other, token));
   const adding = releaseToPreview(late, 'mf-b', added(), token);
@@ -185,14 +185,14 @@ test('what was removed does not come back for a command on it that has died', as
   expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
 });
 
-test('a release into a preview that somebody discards meanwhile does not bring it back', async () => {
+test('a release into a preview that is discarded meanwhile does not bring it back', async () => {
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const late = interrupted('create', `.previews/${token}/.mutha/log/`, () => removePreview(other, token));
   await expect(releaseToPreview(late, 'mf-b', added(), token)).rejects.toThrow('promoted or discarded');
   expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
 });
 
-test('a preview that is discarded goes with what somebody releases into it meanwhile', async () => {
+test('a preview that is discarded is removed with what is released into it meanwhile', async () => {
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const more = () => releaseToPreview(other, 'mf-b', added(), token);
   await removePreview(interrupted('remove', `.previews/${token}/.mutha/log/`, more), token);
@@ -207,7 +207,7 @@ test.each([
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const late = interrupted(operation, `.previews/${token}/${key}`, () => removePreview(other, token));
   await expect(releaseToPreview(late, 'mf-b', added(), token)).rejects.toThrow(
-    /Somebody has promoted or discarded|was discarded or promoted|There is no preview/,
+    /Another command has promoted or discarded|was discarded or promoted|There is no preview/,
   );
 });
 

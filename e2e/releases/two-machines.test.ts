@@ -33,7 +33,7 @@ import {
 // The races that `machines.test.ts` meets by chance, one by one.
 withTwoMachines();
 
-test('whoever only looks at the site while a release is under way changes nothing of it', async () => {
+test('commands that only read the site during a release do not change it', async () => {
   const looking = memoryStore(disk, {
     before: async (operation, key) => expect([operation, key]).toEqual([expect.stringMatching(/read|list/), key]),
   });
@@ -104,7 +104,7 @@ test('a page and a registry that come late are put right by the command that has
   }
 });
 
-test('the damage of another team keeps nobody from taking the shell back', async () => {
+test('damage of another team does not block a rollback of the shell', async () => {
   await release(other, 'shell', editions.shells[1] as Editions['shells'][number]);
   disk.files.delete(`releases/mf-a/${build(first).descriptor.version}/remote.json`);
   await rollback(other, 'shell');
@@ -133,7 +133,7 @@ test('a rollback does not wait until a prune has removed all, and the next prune
     await expect.poll(() => [...disk.files.keys()].filter((key) => key.startsWith('.mutha/leases/'))).toHaveLength(2);
     clock.mockImplementation(() => began + 1_000);
   });
-  await expect(prune(slow, -1, false)).rejects.toThrow('Nobody waits for a prune');
+  await expect(prune(slow, -1, false)).rejects.toThrow('A prune does not keep others waiting');
   await rolledBack;
   expect(await liveOf()).toBe(build(first).descriptor.version);
   clock.mockRestore();
@@ -141,7 +141,7 @@ test('a rollback does not wait until a prune has removed all, and the next prune
   expect((await verify(other)).findings).toEqual([]);
 });
 
-test('where a command dies between the log and what visitors get, status says what visitors have, until somebody does the rest', async () => {
+test('if a command dies between the log and what visitors get, status says what visitors have, until the rest is done', async () => {
   const dying = interrupted('write', 'registry.json', () => Promise.reject(new Error('The machine has died.')));
   await expect(release(dying, 'mf-a', build(second))).rejects.toThrow('is live, but not everything that visitors get');
   const said = async () => (await status(other)).flatMap(({ problems }) => problems);
@@ -189,7 +189,7 @@ test('a prune on a machine whose clock is two months ahead removes nothing that 
 test('where a change is not shown, the next command shows it, although its machine may be at work yet', async () => {
   const dying = interrupted('write', 'registry.json', () => Promise.reject(new Error('The machine has died.')));
   await expect(release(dying, 'mf-a', build(second))).rejects.toThrow('is live, but not everything that visitors get');
-  // Its lease is not a minute old, and nobody has said that it has ended.
+  // Its lease is not a minute old, and no machine has reported its end.
   for (const [key, file] of disk.files)
     if (key.startsWith(leasesFolder)) file.bytes = Buffer.from(String(file.bytes).replace(',"hasEnded":true', ''));
   expect(await recover(other)).toEqual({ finished: 0, problems: [] });

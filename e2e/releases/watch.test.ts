@@ -51,7 +51,7 @@ test('takes a rollout back that fails, and the history says why', async () => {
   expect([code, out]).toEqual([
     3,
     expect.stringMatching(
-      /^mf-a at 25 %: worse \(20 page lives with it, 60 without\)\. More page lives fail: 20 of 20 \(100 %\) with a failure, with the live release 0 of 60 \(0 %\)\. It was taken back\. Its preview stays for a day, unless somebody discards it: .*\n$/,
+      /^mf-a at 25 %: worse \(20 page lives with it, 60 without\)\. More page lives fail: 20 of 20 \(100 %\) with a failure, with the live release 0 of 60 \(0 %\)\. It was taken back\. Its preview stays for a day, unless it is discarded: .*\n$/,
     ),
   ]);
   expect((await muthaHere(['status', '--store', address])).out).not.toContain(token);

@@ -8,7 +8,7 @@ export interface Aims {
   readable: string;
   /** A file that does not exist, and that an attack tries to write. */
   writable: string;
-  /** A port of this machine, for TCP and UDP, on which somebody listens. */
+  /** A port of this machine, for TCP and UDP, with a listener. */
   port: number;
   /** The number of a process that would notice a signal. */
   process: number;

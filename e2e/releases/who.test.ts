@@ -114,7 +114,7 @@ test('a fragment whose remote is not live, and what is damaged, is named and sto
   const { live } = (await readRegistry(own.store)).remotes['mf-content'] ?? {};
   await own.store.remove(`releases/mf-content/${live?.version}/remote.json`);
   const damaged = await who('/about', own);
-  // Neither team nor size: nobody can say what they are.
+  // Neither team nor size: they are unknown.
   expect(damaged.regions[1]).toEqual({
     ...join,
     kind: 'screen',
@@ -127,7 +127,7 @@ test('a fragment whose remote is not live, and what is damaged, is named and sto
   await own.close();
 });
 
-/** A release, a second one, a rollback and a retirement, with what everybody may read of it after each. */
+/** A release, a second one, a rollback and a retirement, with what anyone may read of it after each. */
 async function expectPublicDeployments(site: TestSite): Promise<void> {
   const shell = await site.store.read('deployments/shell.json');
   const a = await release(site.store, 'mf-odds', build('a'));
@@ -144,7 +144,7 @@ async function expectPublicDeployments(site: TestSite): Promise<void> {
   const { at, by, id } = await rollback(site.store, 'mf-odds');
   expect((await deploymentsOf('mf-odds', site)).releases).toEqual([{ version: a.version, action: 'rollback', at, by }]);
   expect(JSON.stringify(await deploymentsOf('mf-odds', site))).not.toContain(id);
-  // Nobody else's file was touched.
+  // No other file was touched.
   expect(await site.store.read('deployments/shell.json')).toEqual(shell);
   expect((await muthaHere(['verify', '--store', site.address])).code).toBe(0);
   expect((await muthaHere(['retire', 'mf-odds', '--store', site.address])).code).toBe(0);
@@ -152,7 +152,7 @@ async function expectPublicDeployments(site: TestSite): Promise<void> {
   expect((await muthaHere(['verify', '--store', site.address])).code).toBe(0);
 }
 
-test('everybody may read when and by whom the two releases were made live that a browser may run', async () => {
+test('anyone may read when and by whom the two releases were made live that a browser may run', async () => {
   const own = await newFolderWithShell();
   await expectPublicDeployments(own);
   await own.close();

@@ -40,11 +40,11 @@ export async function wrongInLayer(inside: Store): Promise<string[]> {
     if (page && !(await inside.read(key))?.bytes.equals(page.html)) wrong.push(`${key} of ${address} is another page`);
   }
   for (const { key } of await inside.list(''))
-    if (key.endsWith('.html') && !known.has(key)) wrong.push(`${key} of ${address} is nobody's`);
+    if (key.endsWith('.html') && !known.has(key)) wrong.push(`${key} of ${address} belongs to nothing`);
   return wrong;
 }
 
-/** The public token of a rollout, where everybody can read it. */
+/** The public token of a rollout, where anyone can read it. */
 export const inPublic = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 32);
 
 /** Files that would make servers treat the rollouts of the log wrongly: one line each. */
@@ -89,7 +89,8 @@ export async function wrongInRollouts(store: Store): Promise<string[]> {
   }
   for (const key of due) if (!keys.includes(key)) wrong.push(`${key} is missing`);
   for (const key of keys)
-    if (!due.has(key) && !layers.some((side) => key.startsWith(folderOfSide(side)))) wrong.push(`${key} is nobody's`);
+    if (!due.has(key) && !layers.some((side) => key.startsWith(folderOfSide(side))))
+      wrong.push(`${key} belongs to nothing`);
   return wrong;
 }
 

@@ -18,7 +18,7 @@ const isDeep = /\.deep\.ts$/;
  * Follows a change through the imports, to the tests that can notice it.
  *
  * @param changed paths in this repository, with slashes
- * @param imports what each file imports; a file that nobody imports and that imports nothing may be left out
+ * @param imports what each file imports; a file that no file imports and that imports nothing may be left out
  * @param remotes the folders of the remotes
  * @returns `everything`, where the change can alter every page, or is in a file that no import leads to
  */

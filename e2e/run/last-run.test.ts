@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failure, failuresOf, skippedIn, slowest } from './last-run.ts';
 
-test('the files that took longest come first, and no more than are asked for', () => {
+test('the files that took longest come first, and no more than requested', () => {
   expect(slowest({ 'a.test.ts': 1, 'b.test.ts': 120.04, 'c.test.ts': 3 }, 2)).toEqual([
     '   120.0 s  b.test.ts',
     '     3.0 s  c.test.ts',

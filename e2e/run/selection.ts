@@ -52,7 +52,8 @@ function changedFiles(): string[] {
     return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
   };
   const uncommitted = git('diff', '--name-only', 'HEAD');
-  if (!uncommitted) throw new Error('git cannot say what has changed: this is no checkout, or git is not installed.');
+  if (!uncommitted)
+    throw new Error('git cannot say what has changed: this is not a checkout, or git is not installed.');
   const untracked = git('ls-files', '--others', '--exclude-standard') ?? [];
   const ahead = git('diff', '--name-only', '@{upstream}...HEAD') ?? [];
   return [...new Set([...uncommitted, ...untracked, ...ahead])];

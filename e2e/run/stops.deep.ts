@@ -17,7 +17,7 @@ test.beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'mutha-clone-'));
   cloneInto(clone);
 });
-/** Stands in the environment of all that a test has started. */
+/** In the environment of every process that a test has started. */
 let mark: string;
 test.beforeEach(() => {
   test.setTimeout(600_000);

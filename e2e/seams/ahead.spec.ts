@@ -9,7 +9,10 @@ import { expect, test } from '../site/test.ts';
 test.describe.configure({ mode: 'default' });
 let troubled: Site & { close(): Promise<void> };
 let server: Server;
-/** The paths that the server was asked for, with their queries. A browser's own list would also hold what it had kept. */
+/**
+ * The paths that were requested from the server, with their queries. A browser's own list would also hold what it had
+ * kept.
+ */
 const asked: string[] = [];
 
 test.beforeAll(async () => {
@@ -60,7 +63,7 @@ for (const isUnderway of [false, true])
     ]);
   });
 
-test('a part that was asked for ahead in vain comes with the press that needs it', async ({ page }) => {
+test('a part whose prefetch failed loads with the press that needs it', async ({ page }) => {
   await page.route(isPart, (route) => route.abort());
   const failed: string[] = [];
   page.on('requestfailed', (request) => isPart.test(request.url()) && failed.push(request.url()));
@@ -77,7 +80,7 @@ test('a part that was asked for ahead in vain comes with the press that needs it
   ]);
 });
 
-test('a part that was asked for ahead is not run where it was tampered with', async ({ page }) => {
+test('a prefetched part is not run if it was tampered with', async ({ page }) => {
   await page.route(isPart, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });

@@ -234,7 +234,7 @@ test('the 404 page is the shell’s', deep, async ({ page }) => {
   await expect.poll(() => factsOf(page, 'screen 404 page')).toMatchObject({ Remote: 'shell', Team: 'Platform' });
 });
 
-test('nothing of it is loaded until it is asked for', async ({ page }) => {
+test('no part of it loads until a visitor opens it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -245,7 +245,7 @@ test('nothing of it is loaded until it is asked for', async ({ page }) => {
 });
 
 test(
-  'moves nothing of the page, breaks no rule of accessibility, and leaves nothing behind',
+  'moves no part of the page, breaks no rule of accessibility, and leaves nothing behind',
   deep,
   async ({ page }) => {
     await page.addInitScript(() => {

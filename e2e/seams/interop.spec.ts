@@ -48,7 +48,7 @@ async function buildOf(name: string): Promise<string> {
 const execFile = promisify(execFileOf);
 const tsc = join(repository, 'node_modules/typescript/bin/tsc');
 
-/** A text that stands once in every copy of React, and that minification keeps. */
+/** A text that every copy of React has once, and that minification keeps. */
 const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
 function scriptsOf(page: Page): Promise<string>[] {

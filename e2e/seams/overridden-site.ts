@@ -16,7 +16,10 @@ export let [one, other]: BuildServer[] = [];
 export let live: string;
 export let content: string;
 
-/** Makes the site for the tests of a file: one for all of them, since each page is drawn anew for what a site allows. */
+/**
+ * Makes the site for the tests of a file: one for all of them, since each page is rendered again for what a site
+ * allows.
+ */
 export function withOverrides(): void {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {

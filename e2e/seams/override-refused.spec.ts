@@ -7,7 +7,7 @@ import { banner, built, kept, live, one, other, region, reset, to, withOverrides
 
 withOverrides();
 
-test('ignores what is not allowed, says so in one line, and asks nobody', async ({ page, consoleLines }) => {
+test('ignores what is not allowed, says so in one line, and requests nothing', async ({ page, consoleLines }) => {
   await one?.serve('mf-live', live);
   const refused: [string, string][] = [
     ['mf-live@https://evil.example', 'allows no build from "https://evil.example"'],
@@ -78,7 +78,7 @@ test(
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Answers in place of the build's descriptor. */
+/** Answers instead of the build's descriptor. */
 const ofDescriptor =
   (body: () => string, headers: () => Record<string, string> = () => ({}), status = 200): Answer =>
   ({ url }, response) => {
@@ -87,7 +87,7 @@ const ofDescriptor =
     return true;
   };
 
-/** Answers in place of the build's entry. @param isListed whether the descriptor has the hash of this entry */
+/** Answers instead of the build's entry. @param isListed whether the descriptor has the hash of this entry */
 const entry =
   (codeFor: (container: string) => string, isListed = true): Answer =>
   (request, response) => {
@@ -139,7 +139,7 @@ const alikes = ['whose server never answers', 'whose server leads to another one
 
 for (const [name, answer, reason] of broken)
   test(
-    `a build ${name} locks nobody out: the live release is shown, and the reason`,
+    `a build ${name} locks no visitor out: the live release is shown, and the reason`,
     deepIf(alikes.includes(name)),
     async ({ page }) => {
       await one?.serve('mf-live', live, answer);

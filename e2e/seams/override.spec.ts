@@ -30,7 +30,7 @@ test('shows a build from elsewhere on every page of this tab, says so, and is go
   await expect(region(page, 'mf-live')).toContainText('In-play model signals. [7]');
   await expect(banner(page)).toContainText(`This tab shows mf-live from ${one?.origin}, version ${built().version}`);
   await expect(page).toHaveURL(to('/live?team=mine#top'));
-  // Nothing of the live release is left on the page, and each file of the other was held to its hash.
+  // The page has no part of the live release, and each file of the other was checked against its hash.
   expect(await page.locator('style[data-href*="mf-live"]').count()).toBe(0);
   await expect(page.locator('script[src^="http://localhost"]')).toHaveCount(0);
   expect(one?.asked).toEqual(expect.arrayContaining(['/remote.json', expect.stringMatching(/^\/entry\..*js$/)]));
@@ -121,7 +121,7 @@ test('an overridden remote also brings its fragments to the screens of others', 
   await expect(region(page, 'mf-content')).toHaveAttribute('data-state', 'ready');
 });
 
-test('the banner is used by keyboard, hides nothing, and ?inspect stands above it', async ({ page }) => {
+test('the banner is used by keyboard, hides nothing, and ?inspect lies above it', async ({ page }) => {
   await one?.serve('mf-live', live);
   await page.setViewportSize({ width: 375, height: 640 });
   await page.goto(to(`/live?inspect&override=mf-live@${one?.origin}`));

@@ -7,8 +7,8 @@ import { deep } from '../site/deep.ts';
 import { expect, isBlocked, navigate, test } from '../site/test.ts';
 
 /**
- * The attacks of somebody who can put text, an address or a line of code into a page. Each is tried alone, and leaves a
- * mark if it succeeds.
+ * The attacks of an attacker who can put text, an address or a line of code into a page. Each is tried alone, and
+ * leaves a mark if it succeeds.
  */
 const attacks: Record<string, (foreign: string) => unknown> = {
   'a script of another origin': (foreign) => {
@@ -31,7 +31,7 @@ const attacks: Record<string, (foreign: string) => unknown> = {
     document.body.setAttribute('onclick', 'window.hacked = true');
     document.body.click();
   },
-  'a document written anew': () => document.write('<script>window.hacked = true</script>'),
+  'a document written again': () => document.write('<script>window.hacked = true</script>'),
   'a line of code in a timer': () => setTimeout('window.hacked = true' as never, 0),
   'a line of code': () => {
     // biome-ignore lint/security/noGlobalEval: this is the attack
@@ -75,8 +75,8 @@ const attacks: Record<string, (foreign: string) => unknown> = {
 };
 
 /**
- * Starts another site, which notes the paths that it is asked for. It answers `/page` with `html`, and everything else
- * with a script.
+ * Starts another site, which records the requested paths. It answers `/page` with `html`, and everything else with a
+ * script.
  */
 async function anotherSite(html = '<body></body>'): Promise<{ url: string; asked: string[]; close(): void }> {
   const asked: string[] = [];
@@ -121,7 +121,7 @@ async function isHacked(page: Page): Promise<boolean> {
 
 const softly = expect.configure({ soft: true });
 
-test.describe('what somebody has got into a page', () => {
+test.describe('what an attacker has put into a page', () => {
   test.use({ isAttacked: true });
 
   test('does nothing', async ({ context, page, consoleLines }) => {
@@ -182,7 +182,7 @@ test.describe('what somebody has got into a page', () => {
     expect(outcome).toBe('refused');
   });
 
-  test('no page of this site stands in a frame of another one', async ({ page, site }) => {
+  test('no page of this site loads in a frame of another site', async ({ page, site }) => {
     const other = await anotherSite(`<iframe src="${site.url}/waitlist"></iframe>`);
     await page.goto(`${other.url}page`);
     await expect(page.frameLocator('iframe').locator('body')).not.toContainText('waitlist');

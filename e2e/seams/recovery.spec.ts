@@ -95,7 +95,7 @@ test('so does the link of a page of which the HTML alone is there', async ({ pag
   expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
-test('who monitors the site hears of each failure once, with its owner', async ({ page, site, consoleLines }) => {
+test('a monitor of the site receives each failure once, with its owner', async ({ page, site, consoleLines }) => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -150,7 +150,7 @@ test('a page that nothing is known of has the title that the links know', deep, 
   await expect(page).toHaveTitle('Glass Jaw filter | Mutha');
 });
 
-test('a second try gives the tab its title, also where nobody knew it, and pressed twice it goes on', async ({
+test('a second try gives the tab its title, even one that was unknown, and pressed twice it goes on', async ({
   page,
 }) => {
   const descriptors = '**/releases/mf-signals/*/remote.json*';
@@ -171,7 +171,7 @@ test('a second try gives the tab its title, also where nobody knew it, and press
 
 /**
  * Makes the screen of /live hang at its own address. It comes from any other.
- * @returns the queries with which it is asked for
+ * @returns the queries of its requests
  */
 async function boardHangs(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -183,7 +183,7 @@ async function boardHangs(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('what hangs, or is kept broken, is asked for at another address', async ({ page }) => {
+test('what hangs, or is broken in the cache, is fetched from another address', async ({ page }) => {
   // Nothing is fetched ahead, so the press is the first to ask.
   await saveData(page);
   await page.clock.install();
@@ -202,7 +202,7 @@ test('what hangs, or is kept broken, is asked for at another address', async ({ 
   expect(await page.locator('link[rel="stylesheet"][href*="mf-live"]:not([disabled])').count()).toBe(1);
 });
 
-test('what hangs while it is fetched ahead is asked for at another address by the press', async ({ page }) => {
+test('after a prefetch that hangs, the press fetches from another address', async ({ page }) => {
   await page.clock.install();
   const asked = await boardHangs(page);
   await page.goto('/contact');

@@ -60,10 +60,7 @@ for (const { remote, path, heading, other } of remotes) {
   );
 }
 
-test('without mf-waitlist the home page is whole, with a plain link in place of the form', async ({
-  page,
-  ownSite,
-}) => {
+test('without mf-waitlist the home page is whole, with a plain link instead of the form', async ({ page, ownSite }) => {
   const files = join(ownSite.folder, 'releases/mf-waitlist');
   renameSync(files, `${files}-gone`);
   await page.goto(ownSite.url);
@@ -73,30 +70,24 @@ test('without mf-waitlist the home page is whole, with a plain link in place of 
   await expect(page.locator('[data-remote="mf-waitlist"]')).toHaveCount(0);
 });
 
-test(
-  'what was typed into a form whose code did not come stays, above what stands in for it',
-  deep,
-  async ({ page }) => {
-    const answers: (() => void)[] = [];
-    await page.route('**/releases/mf-waitlist/**/*.js*', async (route) => {
-      await new Promise<void>((answer) => answers.push(answer));
-      await route.fulfill({ status: 404 }).catch(() => {});
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    const card = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
-    const name = card.getByLabel('Name');
-    await name.pressSequentially('Ada');
-    await expect.poll(() => answers.length).toBeGreaterThan(0);
-    await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
-    for (const answer of answers) answer();
-    await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
-    await expect(name).toHaveValue('Ada');
-    await expect(name).toBeFocused();
-    await expect(card.getByRole('button')).toHaveCount(0);
-  },
-);
+test('what was typed into a form whose code did not come stays, above its stand-in', deep, async ({ page }) => {
+  const answers: (() => void)[] = [];
+  await page.route('**/releases/mf-waitlist/**/*.js*', async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.fulfill({ status: 404 }).catch(() => {});
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
+  const name = card.getByLabel('Name');
+  await name.pressSequentially('Ada');
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
+  for (const answer of answers) answer();
+  await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
+  await expect(name).toHaveValue('Ada');
+  await expect(name).toBeFocused();
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
 
 test('"Try again" keeps what was typed before the code of a form had come', async ({ page }) => {
   await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
@@ -232,7 +223,7 @@ test('a page whose controls failed without connection says so, and gets them whe
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('HTML that was cut short inside its data is composed anew', async ({ page, consoleLines }) => {
+test('HTML that was cut short inside its data is composed again', async ({ page, consoleLines }) => {
   await page.route('**/live', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -51,7 +51,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Waits for so many reports. */
+/** Waits for this many reports. */
 async function reportsOf(count: number): Promise<Record<string, string[]>[]> {
   await expect.poll(() => site.reports.length).toBe(count);
   return site.reports.map((line) => {
@@ -115,7 +115,7 @@ test('a visitor without the rollout reports the live side, with the live release
   });
 });
 
-test('a screen that never comes is told by whoever leaves it', deep, async ({ page }) => {
+test('the visitor who leaves it reports a screen that never comes', deep, async ({ page }) => {
   await visitAs(page, 'member');
   await page.route(scriptsOfLive, () => {});
   await page.addInitScript(ownClock);
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('a tab of a rollout shows it on every page, and keeps nothing of it for later visits', async ({ page }) => {
+test('a tab of a rollout shows it on every page, and stores none of it for later visits', async ({ page }) => {
   await visitAs(page, 'member');
   await page.goto(to('/filters'));
   await settled(page);

@@ -23,7 +23,7 @@ test.afterAll(() => site.close());
 /** Screens of two other teams. */
 const seen = kinds.filter(({ path }) => path === '/live' || path === '/signals');
 
-/** Puts a link to the remote into the screen, which nobody sees. */
+/** Puts an invisible link to the remote into the screen. */
 async function linkTo(page: Page, place: string): Promise<void> {
   await page.evaluate((style) => {
     const link = Object.assign(document.createElement('a'), { href: '/odds', textContent: 'Odds' });

@@ -27,7 +27,7 @@ interface State {
   isDeep?: boolean;
 }
 
-/** States in which the shell shows a page of its own in place of a missing one. */
+/** States in which the shell shows a page of its own instead of a missing one. */
 export const messages: State[] = [
   {
     name: 'a screen that did not arrive',
@@ -92,7 +92,7 @@ export const messages: State[] = [
     actions: ['Try again'],
   },
   {
-    name: 'a path that nobody owns',
+    name: 'a path that no remote owns',
     show: async (page) => void (await page.goto('/pricing')),
     heading: 'Oops! Page not found',
     actions: ['Back to home'],

@@ -48,7 +48,7 @@ test('who monitors the site hears how fast it was for a visitor, and whose part 
   await expect.poll(frames).toContainEqual(expect.objectContaining({ remote: 'shell' }));
 });
 
-test('?inspect shows them beside whoever they belong to', async ({ page }) => {
+test('?inspect shows them beside the remote that they belong to', async ({ page }) => {
   await page.goto('/filters?inspect');
   await settled(page);
   const row = page.getByRole('row', { name: 'mf-fixtures' });

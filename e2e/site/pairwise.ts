@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Chooses cases so that each pair of values which stands together in one of `cases` also stands together in a chosen
- * one: most faults need two conditions, and few need three. The same cases give the same choice, in whatever order.
+ * Chooses cases so that each pair of values that occurs together in one of `cases` also occurs together in a chosen
+ * one: most faults need two conditions, and few need three. The same cases give the same choice, in any order.
  * @param valuesOf the values of a case, one for each factor, in the same order for all cases
  * @param tried cases that others try: their pairs need no other case
  */

@@ -136,11 +136,11 @@ const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-script
 function takeOver(from: string, to: string): void {
   cpSync(join(from, 'package-lock.json'), join(to, 'package-lock.json'));
   linkTree(join(from, 'node_modules'), join(to, 'node_modules'));
-  // npm writes this file where it stands, and both folders would have it. Without it, npm looks at what is there.
+  // npm writes this file in place, so both folders would share it. Without the file, npm looks at the folder itself.
   rmSync(join(to, 'node_modules/.package-lock.json'), { force: true });
 }
 
-/** Copies a folder with hard links in place of its files, of which an installation is twenty thousand. */
+/** Copies a folder with hard links instead of copied files, of which an installation is twenty thousand. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

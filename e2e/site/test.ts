@@ -10,7 +10,7 @@ import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 interface SiteFixtures {
   /** A site that the test may change: it has its own copy of the store and its own server. */
   ownSite: Site;
-  /** The same with one page of each kind, which is enough for whoever releases to it: see `storeOfFewPages`. */
+  /** The same with one page of each kind, which is enough for a test that releases to it: see `storeOfFewPages`. */
   ownSiteOfFewPages: Site;
   /** All that the page has written to its console, and its uncaught errors. */
   consoleLines: string[];

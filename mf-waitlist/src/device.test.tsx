@@ -18,7 +18,7 @@ import {
 
 afterEach(forgetAll);
 
-test('a draft that is emptied is none, so that what quick-join is given later stands in the form', async () => {
+test('an emptied draft is removed, so that the form takes what is later typed into quick-join', async () => {
   const { container } = await arriveWith('given-elsewhere', null);
   for (const value of ['A', '']) fireEvent.change(field(container, 'firstName'), { target: { value } });
   expect(sessionStorage.getItem('mutha:waitlist:signup')).toBeNull();
@@ -44,7 +44,7 @@ test('"Forget this device" leaves the first state, nothing kept, and the focus a
   expect(keptKeys()).toEqual([]);
 });
 
-test('who has been forgotten is told so, and invited again by the same address', async () => {
+test('a forgotten visitor is told so, and invited again by the same address', async () => {
   const told = vi.spyOn(toast, 'success');
   await arriveWith('place', place, undefined, '?ref=QX7Q7Q');
   forgetDevice();
@@ -52,7 +52,7 @@ test('who has been forgotten is told so, and invited again by the same address',
   expect(screen.getByText(/A friend invited you/)).toBeTruthy();
 });
 
-test('whoever has joined leaves nothing of quick-join', async () => {
+test('joining removes what was typed into quick-join', async () => {
   const { container } = await arriveWith('quick-joined', given);
   fireEvent.click(field(container, 'consent'));
   fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
@@ -126,7 +126,7 @@ test('what is wrong with a form is not said of the place that another tab has ta
   expect(container.textContent).not.toContain('is required');
 });
 
-test('what another tab fills into a form that was refused is checked anew', async () => {
+test('what another tab fills into a form that was refused is checked again', async () => {
   const { container } = await arriveWith('nothing', 0);
   fireEvent.submit(container.querySelector('form') as HTMLFormElement);
   // The code that checks comes later.

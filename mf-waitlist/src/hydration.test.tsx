@@ -56,7 +56,7 @@ test('what is typed before hydration stays, and is newer than the draft', async 
   expect(draft()).toEqual({ ...typed, lastName: 'L' });
 });
 
-test('what a browser fills in again on a reload makes no draft of who has joined', async () => {
+test('what a browser fills in again on a reload makes no draft of a member', async () => {
   const { values } = await arriveWith('place', place, (served) => {
     field(served, 'firstName').value = 'Ada';
     field(served, 'email').value = 'ada@example.com';
@@ -102,7 +102,7 @@ test('a damaged place leaves the page in its first state', async () => {
   expect(values()).toEqual(['', '', '']);
 });
 
-test('what is typed before hydration stands among what quick-join was given', async () => {
+test('what is typed before hydration joins what was typed into quick-join', async () => {
   const { values } = await arriveWith('quick-joined', given, (served) => {
     field(served, 'lastName').value = 'Typed';
   });

@@ -52,7 +52,7 @@ function remote(name: string, state: PackageState, path = `/${name.slice(3)}`, f
 /** A package that has built nothing yet, so that its paths are not known. */
 const unbuilt = (name: string, state: PackageState): Package => ({ name, base: 'http://localhost:3102/', state });
 
-test('a page is there when the shell and its own remote are, whoever else is not', async () => {
+test('a page is there when the shell and its own remote are, even if others are missing', async () => {
   const answer = await answerTo('/one', [shell(there), remote('mf-one', there), unbuilt('mf-two', stuck)]);
   expect(answer).toMatchObject({ status: 200, head: { title: 'mf-one' }, shell: { base: 'http://localhost:3100/' } });
 });
@@ -83,12 +83,12 @@ test.each([
   expect(answer.status === 503 && answer.awaited.map((line) => line.split(' ')[0])).toEqual(waitsFor);
 });
 
-test('a path that nobody owns is not found once everybody has been asked', async () => {
+test('a path that no package owns is not found once every package has been asked', async () => {
   const answer = await answerTo('/three', [shell(there), remote('mf-one', there)]);
   expect(answer).toMatchObject({ status: 404, head: { title: 'Page not found' } });
 });
 
-test('a path that a screen does not list gets its not-found page, once everybody has been asked', async () => {
+test('a path that a screen does not list gets its not-found page, once every package has been asked', async () => {
   const one = remote('mf-one', there, '/one/:slug');
   const { screens, ...rest } = JSON.parse(one.descriptor ?? '');
   Object.assign(screens[0], { pages: [], notFound: { title: 'Not one', description: 'None.' } });
@@ -109,7 +109,7 @@ const live: Live = {
   registry: composed([remote('mf-one', there), remote('mf-three', there)]).registry,
 };
 
-test('a package stands in the place of what is live under its name, and what else is live stays', () => {
+test('a package replaces what is live under its name, and the rest of the site stays', () => {
   const { registry } = composed([shell(there), remote('mf-one', there, '/new'), remote('mf-two', there)], live);
   const paths = Object.entries(registry.remotes).map(([name, { paths }]) => [name, ...paths]);
   expect(paths.sort()).toEqual([
@@ -119,7 +119,7 @@ test('a package stands in the place of what is live under its name, and what els
   ]);
 });
 
-test('what is live of a package does not stand in while the package is built for the first time', async () => {
+test('the live release of a package is not shown while the package builds for the first time', async () => {
   const answer = await answerTo('/one', [shell(there), unbuilt('mf-one', awaited)], live);
   expect(answer).toMatchObject({ status: 503, awaited: ['mf-one is being built.'] });
 });

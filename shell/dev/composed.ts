@@ -31,8 +31,8 @@ export function readable(address: string, read: StoreReader['read']): StoreReade
 }
 
 /**
- * The site that the last builds of the packages make. They stand in the place of what is live under their names. A
- * package that has built nothing yet is not part of it.
+ * The site that the last builds of the packages make. They replace what is live under their names. A package that has
+ * built nothing yet is not part of it.
  * @throws ContractError if two remotes claim one path
  */
 export function composed(packages: readonly Package[], live = nothing): Snapshot {

@@ -62,7 +62,7 @@ async function dev(given: Arguments): Promise<void> {
 }
 
 /**
- * The remotes that shall stand in a site; undefined for a site of all packages here.
+ * The remotes to show in a site; undefined for a site of all packages here.
  * @throws Error that lists the remotes, if a name is not one of them
  */
 function remotesFrom({ names, site, store }: Arguments): string[] | undefined {

@@ -94,7 +94,7 @@ test('a changed configuration starts its server again', async () => {
   await one.takeUp([watched]);
   expect([world.started, world.running]).toEqual([2, 1]);
   expect(lines).toEqual(['shell starts again, since its configuration has changed.']);
-  // Its paths are still known, although nobody can visit them now.
+  // Its paths are still known, although no visitor can open them now.
   expect([one.state.status, one.descriptor]).toEqual(['awaited', '{}']);
 });
 

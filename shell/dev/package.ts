@@ -10,7 +10,7 @@ export type PackageState =
   | { status: 'there' }
   /** It will be ready by itself. `why` follows the package's name: "is being built". */
   | { status: 'awaited'; why: string }
-  /** Somebody has to correct something first. */
+  /** The developer has to correct something first. */
   | { status: 'stuck'; why: string };
 
 /** The shell, or a remote, while `npm run dev` runs. */

@@ -50,7 +50,7 @@ async function firstEvent(after: number): Promise<string> {
   return new TextDecoder().decode((await reader.read()).value);
 }
 
-test('a page that waits hears of the next change', async () => {
+test('a page that waits receives the next change', async () => {
   expect(await firstEvent(0)).toBe('data: 1\n\n');
 });
 

@@ -28,7 +28,7 @@ export function createSiteServer(served: Served, changes: Changes): Server {
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     response.setHeader('cache-control', 'no-store');
     if (pathname === changesPath) return changes.tell(response, Number(searchParams.get('after')));
-    // The number is read before the answer is made, so that the page also hears of a change in between.
+    // The number is read before the answer is made, so that the page also receives a change in between.
     const known = changes.count;
     const answer =
       pathname === thrownPath ? sendThrown(request, response, served) : send(pathname, response, served, known);

@@ -26,8 +26,8 @@ test.each(['mutha.example', 'ftp://mutha.example', 's3://bucket'])('%s is not th
 });
 
 test.each([
-  [404, '', 'is no such site: it has no registry.json'],
-  [200, '<!doctype html>', 'is no such site: its registry.json is not JSON'],
+  [404, '', 'is not such a site: it has no registry.json'],
+  [200, '<!doctype html>', 'is not such a site: its registry.json is not JSON'],
   [200, '{"contract":0,"remotes":{}}', 'and the packages here do not fit: '],
   [500, '', 'answers /registry.json with HTTP status 500'],
 ])('a server that answers %d %s is named with what is wrong', async (status, body, reason) => {

@@ -65,12 +65,12 @@ export function deployedSite(address: string, onChange: (line: string) => void):
 }
 
 function registryFrom(origin: string, bytes: Buffer | undefined): Registry {
-  if (!bytes) throw new StoreError('site-unusable', `${origin} is no such site: it has no ${registryFile}.`);
+  if (!bytes) throw new StoreError('site-unusable', `${origin} is not such a site: it has no ${registryFile}.`);
   try {
     return parseRegistry(JSON.parse(bytes.toString()));
   } catch (error) {
     if (!(error instanceof ContractError))
-      throw new StoreError('site-unusable', `${origin} is no such site: its ${registryFile} is not JSON.`);
+      throw new StoreError('site-unusable', `${origin} is not such a site: its ${registryFile} is not JSON.`);
     throw new StoreError(
       'site-unusable',
       `${origin} and the packages here do not fit: ${error.message}. Install the version of the packages that the site has.`,

@@ -12,7 +12,7 @@ export function serverProgram(folder: string): string | undefined {
  * Starts the dev server of the package in `folder`. Its output is shown.
  *
  * @param hear called with each report of the dev server
- * @param onEnd called when it ends although nobody has stopped it
+ * @param onEnd called when it ends without having been stopped
  * @returns a function that stops it, and waits until it has ended
  */
 export function startServer(

@@ -14,7 +14,7 @@ const answer = vi.fn(async (_: string) => ({ ok: true, json: async () => map }))
 beforeEach(() => void vi.stubGlobal('fetch', answer));
 afterEach(() => answer.mockClear());
 
-test('the first line that is no package of npm is the place', async () => {
+test('the first line that is not a package of npm is the place', async () => {
   const at = (line: number) => `    at draw (${base}one.js?1a:${line}:9)`;
   expect(await thrownIn(packages, 'No.', `Error: No.\n${at(1)}\n${at(3)}\n${at(2)}`)).toEqual({
     message: 'No.',
@@ -33,7 +33,7 @@ test('in the sandbox, two lines come before a script', async () => {
   expect(place).toBe('mf-one/src/one/one-screen.tsx:3');
 });
 
-test('a stack without a place here stays as it is, and nothing is asked for', async () => {
+test('a stack without a place here stays as it is, and nothing is requested', async () => {
   const other = '    at x (http://localhost:9999/one.js:1:1)';
   expect(await thrownIn(packages, 'No.', `Error: No.\n${other}`)).toEqual({ message: 'No.', stack: [other] });
   expect(await thrownIn(packages, 'No.')).toEqual({ message: 'No.', stack: [] });

@@ -10,12 +10,12 @@ test.each(['live', 'a', 'b', 'ab'])('the server has told that the visitor is on 
   expect(sideOfVisitor()).toBe(description);
 });
 
-test.each(['', 'c', 'LIVE', 'constructor'])('%j is no side', (description) => {
+test.each(['', 'c', 'LIVE', 'constructor'])('%j is not a side', (description) => {
   sent({ name: 'rollout', description });
   expect(sideOfVisitor()).toBeUndefined();
 });
 
-test('without a metric, or in a browser that does not tell, nobody knows', () => {
+test('without a metric, or in a browser that does not tell, it is unknown', () => {
   sent({ name: 'cache', description: 'live' });
   expect(sideOfVisitor()).toBeUndefined();
   for (const entries of [[], [{}]]) {

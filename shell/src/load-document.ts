@@ -7,7 +7,7 @@ import { fetch, timeout } from './platform.ts';
  * promise does not settle if the browser leaves this page.
  *
  * @param signal aborted when the visitor has meanwhile gone elsewhere
- * @param back draws the page that is shown anew, if the browser shows it again
+ * @param back renders the page again, if the browser shows it again
  * @returns only if no document is loaded: the visitor has gone elsewhere, or the site cannot be reached. The page
  *   in this tab is then better than a browser's own error page.
  */

@@ -84,7 +84,7 @@ test('a screen is loaded before the one that is shown leaves, and only the last 
   expect(drawn).toEqual(['/b by /b']);
 });
 
-test('a path that begins with two slashes is no other host', async () => {
+test('a path that begins with two slashes is not another host', async () => {
   const router = begin('http://localhost:3000//a');
   await go(router, location.pathname);
   expect([location.pathname, shown(router)]).toEqual(['/a', '/a by /a']);

@@ -29,7 +29,7 @@ const perhapsAnswering = /^[\d.]+ \/ ([\d.]+) \/ [\d.–]+$/;
 const advice = '"npm run bench -- --write" measures all of them and writes it.';
 
 /**
- * Reads the figures where they stand: in the table of one network, between the `bench` marks of
+ * Reads the figures from their source: the table of one network, between the `bench` marks of
  * shell/docs/measurements.md.
  * @throws Error that says what is missing there, and which command writes it
  */

@@ -12,7 +12,7 @@ export function chartsOf(): [file: string, svg: string][] {
   return schemes.map((scheme) => [join(import.meta.dirname, `waits-${scheme}.svg`), drawChart(figures, scheme)]);
 }
 
-/** Draws the charts anew. @returns their files */
+/** Draws the charts again. @returns their files */
 export function writeCharts(): string[] {
   const charts = chartsOf();
   for (const [file, svg] of charts) writeFileSync(file, svg);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { repository } from '@mutha/cli';
 import { sourcesFolder } from '../sources.ts';
 
-/** The newest that run on Node 20. They are no dependencies of this repository: every install would wait for them. */
+/** The newest that run on Node 20. They are not dependencies of this repository: every install would wait for them. */
 const pinned = { astro: '5.18.2', '@astrojs/react': '4.4.2' };
 
 /** The packages to install for this rival, exactly: Astro, and React as this repository has it. */

@@ -16,7 +16,7 @@ export const formPages = ['/contact'];
 
 /**
  * Writes an Astro project's sources: a module for each part of the remotes, and a page for each page of the site.
- * @param headOf what stands in a page's head
+ * @param headOf what a page's head contains
  */
 export function writeAstroPages(
   sources: string,

@@ -46,7 +46,8 @@ function writeConfig(sources: string, project: string): void {
     prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
     build: { assets: 'releases/astro' },
     vite: {
-      // The sources' packages stand elsewhere than Astro's: there is one React, and all is built into the pages.
+      // The sources' packages are in another folder than Astro's: there is one React, and everything is built into the
+      // pages.
       resolve: {
         alias: { '@mutha/remote/router': fileIn(sources, 'e2e/bench/rivals/client/astro/router.tsx') },
         dedupe: ['react', 'react-dom'],

@@ -5,7 +5,7 @@ import { compile, filesOf } from './compile.ts';
 import { common, cssRule, otherRules } from './configuration.ts';
 import { clientFolder, partFile, writeTable } from './parts.ts';
 
-/** Where the files of the bundle stand on its site. */
+/** The folder of the bundle's files on its site. */
 export const appBase = '/releases/app/';
 
 /** The name of a part's chunk. */

@@ -15,7 +15,7 @@ import { writeFallback, writePage } from './write-pages.ts';
 
 const hostBase = '/releases/shell/';
 const globalName = (remote: string) => remote.replaceAll('-', '_');
-/** Manifests keep their address from release to release, so they do not stand among the files that never change. */
+/** Manifests keep their address from release to release, so they are not among the files that never change. */
 const manifestOf = (remote: string) => `/remotes/${remote}/mf-manifest.json`;
 
 /** Rival `federation`: a host and five remotes, with the plugin's defaults. */
@@ -72,9 +72,9 @@ async function buildRemote(sources: string, output: string, config: ReadConfig):
 }
 
 /**
- * Has each exposed module bring the sheet. It may not stand beside the module in `exposes`: the plugin's manifest knows
- * exposed modules by the first file of their lists, and of those with the same first file it takes one for the other.
- * The page then loads another screen ahead.
+ * Has each exposed module bring the sheet. It may not be listed beside the module in `exposes`: the plugin's manifest
+ * knows exposed modules by the first file of their lists, and of those with the same first file it takes one for the
+ * other. The page then loads another screen ahead.
  */
 function addSheet(folder: string, parts: RivalPart[]): void {
   const exposed = join(folder, 'rival/with-sheet');

@@ -6,12 +6,12 @@ import { partsOf } from './rival-parts.ts';
 /** How a rival's entry loads a part: an expression that gives a promise of its module. */
 export type ImportOf = (remote: string, part: string) => string;
 
-/** Where the client's entries stand in a folder of sources. */
+/** The client's entries in a folder of sources. */
 export function clientFolder(sources: string): string {
   return join(sources, 'e2e/bench/rivals/client');
 }
 
-/** Where a remote's generated modules stand: inside it, so that they import what it imports. */
+/** The folder of a remote's generated modules: inside the remote, so that they import what it imports. */
 export function partFile(sources: string, remote: string, part: string): string {
   return join(sources, remote, 'rival', `${part}.ts`);
 }

@@ -6,7 +6,7 @@ const surfaces: Record<Scheme, string> = { light: '#f6f8fa', dark: '#151b23' };
 const height = 424;
 /** The cards of the first row: team, release, store, page. */
 const cards = { y: 32, height: 184, x: [0, 176, 402, 646], widths: [150, 200, 218, 194] } as const;
-/** The steps of a row stand in four columns. */
+/** A row has its steps in four columns. */
 const steps = { width: 186, height: 44, gap: 32 };
 
 /** How a release comes from a team to a visitor, as an SVG that needs nothing beside it. */

@@ -29,7 +29,7 @@ export function lines(x: number, y: number, pitch: number, all: readonly string[
   return all.map((words, index) => text(x, y + pitch * index, words, kind)).join('\n');
 }
 
-/** A card, or what stands in a drawn page: a part of the shell, this team's screen, another team's fragment. */
+/** A card, or a part of a drawn page: a part of the shell, this team's screen, another team's fragment. */
 type Kind = 'card' | 'shell' | 'own' | 'fragment';
 
 export function box(x: number, y: number, width: number, height: number, look: Look, kind: Kind = 'card'): string {

@@ -8,7 +8,7 @@ export function flows(): [file: string, svg: string][] {
   return schemes.map((scheme) => [join(import.meta.dirname, `flow-${scheme}.svg`), drawFlow(scheme)]);
 }
 
-/** Draws the flow anew. @returns the files that it has written */
+/** Draws the flow again. @returns the files that it has written */
 export function writeFlows(): string[] {
   const drawn = flows();
   for (const [file, svg] of drawn) writeFileSync(file, svg);

@@ -84,7 +84,7 @@ describe.each<[ManagerName, string[], string]>([
     expect(calls()).toEqual(told.map((args) => `${manager} ${args}`));
   });
 
-  test('somebody whose sudo asks nothing installs with it', async () => {
+  test('a user whose sudo asks for no password installs with it', async () => {
     asUser(1000);
     put(manager, leaves('gadget', when));
     put('sudo', 'shift; [ "$1" = true ] || "$@"');
@@ -92,7 +92,7 @@ describe.each<[ManagerName, string[], string]>([
     expect(calls()).toContain(`sudo -n ${manager} ${told.at(-1)}`);
   });
 
-  test('anybody else is told what to type', async () => {
+  test('any other user is told what to type', async () => {
     asUser(1000);
     put(manager);
     expect(await provided(tool)).toEqual({ status: 'missing', advice: `sudo ${manager} ${told.at(-1)}` });

@@ -83,7 +83,7 @@ export const firefox: Tool = {
   },
 };
 
-/** Playwright's own WebKit, or the one of the system with its driver and a screen that nobody sees. */
+/** Playwright's own WebKit, or the one of the system with its driver and a virtual screen. */
 export const webKit: Tool = {
   name: 'WebKit',
   tests: 'the journeys in WebKit',

@@ -156,7 +156,7 @@ describe('what each page has to say', () => {
     expect(callToAction(slug)).toMatchObject({ title, buttonText: 'Join Waitlist' });
   });
 
-  test('a status that names a filter stands on its page', () => {
+  test('a status that names a filter is shown on its page', () => {
     const statuses = (slug: string) => explainerPages.filter((page) => page.slug === slug).flatMap(({ live }) => live);
     for (const { slug, live } of explainerPages)
       for (const { status } of live) {

@@ -23,7 +23,7 @@ export const fixture = z.object({
 
 export const fixturesPayload = z.object({
   generated_at: z.iso.datetime(),
-  /** The days that a sample stands for, in words. Missing where the fixtures are real. */
+  /** The days that a sample covers, in words. Missing where the fixtures are real. */
   sample: z.optional(text),
   fixtures: z.array(fixture),
 });

@@ -53,7 +53,7 @@ test('takes the best three at or above the threshold, equals as they came', () =
   expect(bestSignals(signals(0), 0)).toHaveLength(1);
 });
 
-test('what a link asked for stands first, from the threshold on', () => {
+test('what a link asked for comes first, from the threshold on', () => {
   expect(bestSignals(signals(70, 90, 69, 80, 85), 70, 'S0').map(({ label }) => label)).toEqual(['S0', 'S1', 'S4']);
   expect(bestSignals(signals(70, 90, 69), 70, 'S2').map(({ label }) => label)).toEqual(['S1', 'S0']);
 });

@@ -26,7 +26,7 @@ export function filterMatches(matches: readonly LiveFixture[], criteria: Criteri
 
 /**
  * The strongest signals of a match at or above the threshold, at most three, strongest first (README, rule 4).
- * `wanted`, the signal of a link, stands before all others.
+ * `wanted`, the signal of a link, comes before all others.
  */
 export function bestSignals(
   signals: readonly LiveSignal[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleared, initial, inShort, isFiltered } from './filters.ts';
 
-test('a view is no filter: it does not count as one, and clearing keeps it', () => {
+test('a view is not a filter: it does not count as one, and clearing keeps it', () => {
   const ticker = { ...initial, view: 'ticker' as const };
   expect(isFiltered(ticker)).toBe(false);
   expect(isFiltered({ ...ticker, confidence: 80 })).toBe(true);

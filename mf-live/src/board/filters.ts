@@ -24,7 +24,7 @@ export const { initial } = filtersFor([]);
 
 export type Filters = typeof initial;
 
-/** The choices without any filter. The view stays, because it is no filter (README, rule 6). */
+/** The choices without any filter. The view stays, because it is not a filter (README, rule 6). */
 export function cleared({ view }: Filters): Filters {
   return { ...initial, view };
 }

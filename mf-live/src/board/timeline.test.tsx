@@ -5,7 +5,7 @@ import { lanesOf, Timeline } from './timeline.tsx';
 
 const kickoff = Date.parse('2026-11-27T20:00:00Z');
 
-/** Where the signals of a match stand, in percent of its line. @param fired minutes after the kick-off, by the clock */
+/** The places of a match's signals, in percent of its line. @param fired minutes after the kick-off, by the clock */
 function placesIn(minute: number, ...fired: number[]): number[] {
   const latest_signals = fired.map((after) => ({
     ts: new Date(kickoff + after * 60_000).toISOString(),
@@ -17,11 +17,11 @@ function placesIn(minute: number, ...fired: number[]): number[] {
   return [...html.matchAll(/rounded-full[^>]*left:([\d.]+)%/g)].map(([, left]) => Math.round(Number(left)));
 }
 
-test('a signal stands at its minute, and half-time takes no room; the newest comes last', () => {
+test('a signal is at its minute, and half-time takes no room; the newest comes last', () => {
   expect(placesIn(75, 89, 36, 9)).toEqual([10, 40, 80]);
 });
 
-test('with extra time the line is longer, and nothing stands beyond its end', () => {
+test('with extra time the line is longer, and nothing is beyond its end', () => {
   expect(placesIn(110, 30)).toEqual([25]);
   expect(placesIn(88, 140)).toEqual([100]);
 });

@@ -8,7 +8,7 @@ import type { LivePayload } from './schema.ts';
 export interface Feed {
   /** The time at which the matches were seen: ISO 8601, in UTC. */
   generated_at: string;
-  /** The days that a sample stands for, in words. A live feed has none. */
+  /** The days that a sample covers, in words. A live feed has none. */
   sample?: string | undefined;
   /** One record for each match, as `schema.ts` describes it. */
   fixtures: unknown[];

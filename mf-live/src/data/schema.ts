@@ -27,7 +27,7 @@ export const liveFixture = z.object({
 
 export const livePayload = z.object({
   generated_at: z.iso.datetime(),
-  /** The days that a sample stands for, in words. Missing where the matches are real. */
+  /** The days that a sample covers, in words. Missing where the matches are real. */
   sample: z.optional(text),
   fixtures: z.array(liveFixture),
 });

@@ -38,7 +38,7 @@ test('the guidance of FavDom names each band of its scale', () => {
 test.each([
   ['a missing field', { ...first, method: undefined }, 'signals[0] (favdom): method'],
   ['a confidence of 101', { ...first, avgConfidence: 101 }, 'signals[0] (favdom): avgConfidence'],
-  ['a slug that is no path', { ...first, slug: 'a/b' }, 'signals[0] (a/b): slug'],
+  ['a slug that is not a path', { ...first, slug: 'a/b' }, 'signals[0] (a/b): slug'],
   ['an invalid date', { ...first, lastUpdated: '2026-02-30' }, 'signals[0] (favdom): lastUpdated'],
 ])('names the set, the record and the field of %s', (_, record, where) => {
   expect(problems([record, second])[0]).toContain(where);

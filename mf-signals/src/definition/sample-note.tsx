@@ -1,4 +1,4 @@
-/** Says that the figures of the library stand for no real matches (README, rule 1). */
+/** Says that the figures of the library come from no real matches (README, rule 1). */
 export function SampleNote() {
   return (
     <p>

@@ -6,7 +6,7 @@ import { ShortlistButton } from './shortlist-button.tsx';
 
 interface WaysOnProps {
   signal: Signal;
-  /** Whether they stand on the page of the definition, to which they need not lead then. */
+  /** Whether they are on the page of the definition. Then they need no link to it. */
   isOnPage?: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface SignupDraft {
   lastName: string;
   email: string;
   consent: boolean;
-  /** Whether the form was filled with what quick-join was given. It is no field, and is not submitted. */
+  /** Whether the form was filled with what quick-join was given. It is not a field, and is not submitted. */
   isGiven: boolean;
 }
 

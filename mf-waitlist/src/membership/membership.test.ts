@@ -98,7 +98,7 @@ test('the next page takes up where this one was; a code is made once', async () 
   expect(around.submitSignup).toHaveBeenCalledWith(ada, 'FRIEND');
 });
 
-test('who is forgotten leaves the first state, and nothing kept', async () => {
+test('forgetting a visitor leaves the first state, and nothing kept', async () => {
   const { store } = setUp();
   const first = store.getState();
   store.getState().invite('FRIEND');
@@ -150,22 +150,19 @@ test.each(['answer', 'reject'] as const)(
   },
 );
 
-test.each(['answer', 'reject'] as const)(
-  'who is forgotten while the poll is under way stays forgotten (%s)',
-  async (end) => {
-    const { submission, ...ends } = held();
-    const { store } = setUp({ submitPoll: submission });
-    await store.getState().join(ada);
-    const answering = store.getState().answer(answers);
-    store.getState().refresh();
-    expect(store.getState().stage).toBe('saving');
-    onDevice.forget(address('place'));
-    ends[end]();
-    expect(await answering).toBe('ignored');
-    expect(store.getState()).toMatchObject({ stage: 'idle', person: null, code: null, hasFailed: false });
-    expect(readPlace()).toBeNull();
-  },
-);
+test.each(['answer', 'reject'] as const)('a visitor forgotten during the poll stays forgotten (%s)', async (end) => {
+  const { submission, ...ends } = held();
+  const { store } = setUp({ submitPoll: submission });
+  await store.getState().join(ada);
+  const answering = store.getState().answer(answers);
+  store.getState().refresh();
+  expect(store.getState().stage).toBe('saving');
+  onDevice.forget(address('place'));
+  ends[end]();
+  expect(await answering).toBe('ignored');
+  expect(store.getState()).toMatchObject({ stage: 'idle', person: null, code: null, hasFailed: false });
+  expect(readPlace()).toBeNull();
+});
 
 test('an invitation holds for the visit, until another one comes', () => {
   const { store, around } = setUp();

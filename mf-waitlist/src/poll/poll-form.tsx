@@ -16,7 +16,7 @@ export function PollForm() {
   const { stage, hasFailed, code, answer } = useMembership();
   const [withRules, fetchRules] = useRules();
   const form = useForm({
-    // With the member's code, so that nobody else who joins in this tab finds these answers.
+    // With the member's code, so that the next visitor who joins in this tab does not find these answers.
     kept: address(`poll:${code}`),
     empty: emptyPoll,
     check: (draft) => withRules(({ checkPoll }) => checkPoll(draft)),

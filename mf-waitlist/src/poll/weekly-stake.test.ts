@@ -6,7 +6,7 @@ test.each([
   [4, 4],
   [125, 4],
   [-1, 0],
-])('a stake of %d stands at step %d', (stake, step) => expect(stakeStep(stake)).toBe(step));
+])('a stake of %d is at step %d', (stake, step) => expect(stakeStep(stake)).toBe(step));
 
 test('the ends read the same as the steps there', () => {
   expect([stakeText(0), stakeText(4)]).toEqual(stakeEnds);

@@ -19,7 +19,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'More…' })));
 
 test.each(['AbortError', 'InvalidStateError'])(
-  'a share sheet that is closed, or open already, is no refusal (%s)',
+  'a share sheet that is closed, or open already, is not a refusal (%s)',
   async (name) => {
     offerSheet(undefined, new DOMException('', name));
     render(<Sharing code="ABC123" isLasting />);

@@ -22,7 +22,7 @@ test.each(['{Enter}', ' '])('turns on and off by keyboard (%j), and says so', as
   expect(chip.dataset.state).toBe('off');
 });
 
-test('stands in a group with a name', async () => {
+test('is in a group with a name', async () => {
   render(
     <ChipBar label="Groups">
       <Chip>One</Chip>

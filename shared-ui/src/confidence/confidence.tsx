@@ -15,7 +15,7 @@ export interface ConfidenceProps {
 
 /**
  * A confidence score, always drawn in the same way: the figure, and a row of ten stripes that is filled up to the
- * score. High, medium and low differ in figure, length and texture, so that nobody needs to see the colours.
+ * score. High, medium and low differ in figure, length and texture, so that it reads without colours.
  */
 export function Confidence({ value, label = 'Confidence', size = 'default', isPlain, className }: ConfidenceProps) {
   const level = band(value);

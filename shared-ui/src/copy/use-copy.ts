@@ -12,7 +12,7 @@ export type CopyState = 'idle' | 'copied' | 'refused';
  */
 export function useCopy(copiedFor = 2_000): [CopyState, (text: string) => Promise<boolean>] {
   const [state, setState] = useState<CopyState>('idle');
-  // The number of copies. A second copy changes it, and that starts the timer anew.
+  // The number of copies. A second copy changes it, which restarts the timer.
   const [copies, setCopies] = useState(0);
 
   const copy = useCallback(async (text: string) => {

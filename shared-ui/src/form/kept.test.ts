@@ -7,7 +7,7 @@ const shelves = [
   ['onDevice', 'localStorage'],
 ] as const;
 
-/** Loads the module anew, with nothing in memory, as a new page does. */
+/** Loads the module again, with nothing in memory, as a new page does. */
 async function freshPage() {
   vi.resetModules();
   return import('./kept.ts');

@@ -75,7 +75,7 @@ async function arrive(form: ReactNode, early: () => void) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('each kind of field is kept letter by letter, and stands in the next form', async () => {
+test('each kind of field is kept letter by letter, and filled into the next form', async () => {
   const { unmount } = render(<OrderForm />);
   await userEvent.type(box('Name'), 'Ada');
   for (const label of ['Gift', 'L', 'Card', 'Bow', 'Card']) fireEvent.click(box(label));
@@ -198,7 +198,7 @@ test('where that code does not come the form says so, keeps what was typed, and 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('what the device gives makes no draft, until somebody types', async () => {
+test('what the device fills in makes no draft, until the visitor types', async () => {
   render(<OrderForm readGiven={() => ({ ...empty, name: 'Grace' })} />);
   expect([box('Name').value, sessionStorage.length]).toEqual(['Grace', 0]);
   await userEvent.clear(box('Name'));

@@ -171,7 +171,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
         change(name, target.value as T[typeof name]);
       },
     }),
-    /** For a `Checkbox` or a `Radio`; with the value that it stands for, if it is one of several. */
+    /** For a `Checkbox` or a `Radio`; with its own value, if it is one of several. */
     choice: (name: keyof T & string, value?: string) => ({
       name,
       value,
@@ -185,8 +185,8 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
 }
 
 /**
- * Finds texts that stand in the fields although no event has told of them, as when a script fills in a form for the
- * visitor. The next drawing would take them away.
+ * Finds texts in the fields that came without an event, as when a script fills in a form for the visitor. The next
+ * render would remove them.
  */
 function unheard<T extends Values<T>>(form: HTMLFormElement | null, values: T): Partial<T> {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>(':is(input, textarea)[name]') ?? [])];

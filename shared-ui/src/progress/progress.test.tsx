@@ -11,7 +11,7 @@ test('says how far something has come', async () => {
   await expectNoViolations();
 });
 
-test('says that nobody knows how far', () => {
+test('says that the progress is unknown', () => {
   render(<Progress label="Step" />);
   const bar = screen.getByRole('progressbar');
   expect(bar.hasAttribute('aria-valuenow')).toBe(false);

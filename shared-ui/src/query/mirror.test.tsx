@@ -57,7 +57,7 @@ it('keeps what a key moves while the address shows the change before', () => {
   expect(router.asked.map(String)).toEqual(['a=on&b=on']);
 });
 
-it('lets go of what was only previewed where the visitor goes elsewhere', () => {
+it('drops what was only previewed when the visitor moves on', () => {
   const router = slowRouter();
   router.preview({ b: true });
   router.arrive(new URLSearchParams('a=on'));

@@ -33,7 +33,7 @@ const pause = 250;
  * a query string: `useStore` then gives the store's initial state, and the address of the shell's router is empty. The
  * state that a link asks for follows at once.
  *
- * @param query a new one, such as one with more choices, reads the address anew
+ * @param query a new one, such as one with more choices, reads the address again
  */
 export function useMirror<S extends object>(query: Query<S>, [search, setSearch]: Address): Mirror<S> {
   const latest = useRef({ query, search, setSearch });

@@ -94,7 +94,7 @@ test('always gives a state that it writes and reads back the same, whatever the 
   }
 });
 
-test('a text that is too long stands in the address as it is read back', () => {
+test('a text that is too long is cut in the address, so that it reads back the same', () => {
   const state = { ...example.initial, q: `${'😀'.repeat(6)}abcdefgh` };
   const written = example.format(state);
   expect(written.get('q')).toBe(`${'😀'.repeat(6)}abcd`);

@@ -19,7 +19,7 @@ test('what the address does not ask for stays hidden, and what it asks for appea
   expect(dataset.asked).toBeUndefined();
 });
 
-test.each(['', 'other=1', 'a=nonsense'])('at ?%s nothing else is asked for than the default', (search) => {
+test.each(['', 'other=1', 'a=nonsense'])('?%s asks for the default', (search) => {
   dataset.asked = '';
   renderHook(() => useAsked(filters, new URLSearchParams(search), filters.initial));
   expect(dataset.asked).toBeUndefined();

@@ -83,7 +83,7 @@ test('follows a drag, and commits where it ends', () => {
   expect(commit.mock.calls).toEqual([[80]]);
 });
 
-test('Enter does not send the form that it stands in', async () => {
+test('Enter does not send the form that it is in', async () => {
   const send = vi.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={send}>

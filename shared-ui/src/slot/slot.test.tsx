@@ -21,7 +21,7 @@ test('keeps the classes of both, calls the handlers of both, and lets the child 
   expect([button.className, button.id, button.title]).toEqual(['one two', 'inner', 'from outside']);
 });
 
-test('calls a handler that only one of both has, and adds no class where none is asked for', async () => {
+test('calls a handler that only one of both has, and adds no class where none is given', async () => {
   const pressed = vi.fn();
   render(
     <Slot onClick={pressed}>

@@ -9,7 +9,7 @@ const file = (name: string, startTime: number): Asked => ({
   encodedBodySize: 1,
 });
 
-test('counts from the first file that was asked for until the region was ready', () => {
+test('counts from the first requested file until the region was ready', () => {
   expect(loadTime([file('b', 40), file('a', 25)], 0, 125.4)).toBe(100);
 });
 

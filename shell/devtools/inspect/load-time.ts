@@ -12,13 +12,13 @@ export interface Asked {
 /** The entries of a region's files, from the time on at which the page asked for them. */
 export function askedFor(entries: readonly Asked[], addresses: readonly string[], requestedAt: number): Asked[] {
   const own = new Set(addresses);
-  // A file that has failed is asked for again with a query.
+  // A file that has failed is requested again with a query.
   return entries.filter(({ name, startTime }) => own.has(name.replace(/\?.*/, '')) && startTime >= requestedAt);
 }
 
 /**
- * How long a region took to load, in milliseconds: from the first of its files that was asked for until it was ready. Of
- * a region whose files were prefetched, from the time at which the page asked for it.
+ * How long a region took to load, in milliseconds: from the request for its first file until it was ready. For
+ * prefetched files, from the time at which the page needed them.
  * @param asked the files that were asked for since then
  * @param requestedAt when the page asked for the region: 0 for a page that is hydrated when it loads
  * @param ready when it was ready; undefined while it is not

@@ -14,13 +14,13 @@ const short: Partial<Record<State, string>> = {
 
 /** The outlines of the regions, each with a label, in a layer that no pointer reaches. */
 export function createOutlines() {
-  // The same facts stand in the panel, as a table.
+  // The panel has the same facts, as a table.
   const layer = element('div', { class: 'layer', 'aria-hidden': 'true' });
   let drawn: { region: ShownRegion; target: HTMLElement; box: HTMLElement; label: HTMLElement }[] = [];
 
   return {
     layer,
-    /** Draws anew which regions there are. */
+    /** Outlines these regions instead of those before. */
     show(regions: readonly ShownRegion[]): void {
       const next = regions.flatMap((region) => region.elements.map((target) => ({ region, target })));
       const isSame = next.length === drawn.length && next.every(({ target }, index) => target === drawn[index]?.target);
@@ -57,7 +57,7 @@ export function createOutlines() {
         })),
         { left: 0, top, width, height: Math.max(0, bottom - top) },
       );
-      // The header is above that area. Its label stands inside, under its links.
+      // The header is above that area. Its label is inside, under its links.
       for (const [index, { target, label }] of drawn.entries())
         if (target.id === 'header')
           places[index] = { left: 0, top: Math.floor(top - label.getBoundingClientRect().height) };

@@ -8,15 +8,15 @@ const box = (left: number, top: number, width = 200, height = 100) => ({
   isAbove: true,
 });
 
-test('a label stands above the top left corner of its region', () => {
+test('a label is above the top left corner of its region', () => {
   expect(placeLabels([box(20, 200)], area)).toEqual([{ left: 20, top: 184 }]);
 });
 
-test('it stands inside of a region that has a margin of its own', () => {
+test('it is inside a region that has a margin of its own', () => {
   expect(placeLabels([{ ...box(20, 200), isAbove: false }], area)).toEqual([{ left: 20, top: 200 }]);
 });
 
-test('where there is no room above, or the corner is out of sight, it stands in the corner of what can be seen', () => {
+test('where there is no room above, or the corner is out of sight, it is in the corner of the visible part', () => {
   expect(placeLabels([box(0, 60)], area)).toEqual([{ left: 0, top: 60 }]);
   expect(placeLabels([box(-40, -500, 300, 2_000)], area)).toEqual([{ left: 0, top: 60 }]);
   expect(placeLabels([box(340, 200)], area)).toEqual([{ left: 255, top: 184 }]);

@@ -11,7 +11,7 @@ export interface Box {
  * it where there is no room.
  * @param regions where each region is in the window, in CSS pixels, with the size of its label
  * @param area the part of the window that nothing covers
- * @returns the left and top of each label; undefined where nothing of the region can be seen
+ * @returns the left and top of each label; undefined if no part of the region is visible
  */
 export function placeLabels(
   regions: readonly { box: Box; label: Pick<Box, 'width' | 'height'>; isAbove: boolean }[],

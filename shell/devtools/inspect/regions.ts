@@ -49,7 +49,7 @@ function requestTimeOf({ shell, isOnIntent }: Inspected, files: readonly Asked[]
   return files.findLast(({ name }) => name === first)?.startTime ?? 0;
 }
 
-/** The places of regions on the page, whether or not something stands there. */
+/** The places of regions on the page, whether or not they are empty. */
 function placesOf({ router, registry, page }: Inspected): Place[] {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const frame: Place = {

@@ -13,7 +13,7 @@ export interface Seen {
   element: string | undefined;
   /** `data-version` of that element. */
   version: string | undefined;
-  /** Whether its code has come to life since the visitor came to the page. */
+  /** Whether it has hydrated since the visitor came to the page. */
   isHydrated: boolean;
   /** The last failure of this region. */
   error: Pick<RemoteError, 'version' | 'shown'> | undefined;

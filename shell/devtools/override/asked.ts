@@ -1,7 +1,7 @@
 import { names } from '@mutha/contract';
 import { shownText } from './shown-text.ts';
 
-/** A build that a tab shows in place of the live release. */
+/** A build that a tab shows instead of the live release. */
 export interface Asked {
   remote: string;
   /** Where the build is served: its descriptor is `{origin}/remote.json`. */
@@ -33,8 +33,8 @@ export function readAsked(text: string, allowed: readonly string[]): { asked: As
 
   function problemOf(remote: string, origin: string): string | undefined {
     if (!names.remote.safeParse(remote).success) return `${shownText(remote)} is not the name of a remote`;
-    if (!origin) return `${remote} stands there without its origin: ${remote}@http://localhost:3103`;
-    if (asked.some((other) => other.remote === remote)) return `${remote} stands there twice`;
+    if (!origin) return `${remote} is there without its origin: ${remote}@http://localhost:3103`;
+    if (asked.some((other) => other.remote === remote)) return `${remote} is there twice`;
     if (allowed.includes(origin)) return undefined;
     return `this site allows no build from ${shownText(origin)} (npx mutha allow lists what it allows)`;
   }

@@ -2,8 +2,8 @@ import { element } from '../element.ts';
 import { look, spaceForBanner } from './look.ts';
 
 /**
- * Says at the bottom of the page what this tab shows in place of the site as it is, with a button that ends it. It
- * stands apart from the page: neither React nor the code of a build draws it.
+ * Says at the bottom of the page what this tab shows instead of the live site, with a button that ends it. It is
+ * separate from the page: neither React nor the code of a build renders it.
  * @param lines one for each thing that the tab shows, from `lines.ts`
  */
 export function showBanner(lines: readonly HTMLElement[], onReset: () => void): void {

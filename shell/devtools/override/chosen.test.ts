@@ -12,7 +12,7 @@ const [one, two]: [Rollout, Rollout] = [
   },
 ];
 
-test('reads which side of which rollout is asked for', () => {
+test('reads the requested side of each rollout', () => {
   expect(readChosen('mf-one:next,mf-two:live', [one, two])).toEqual({
     chosen: [
       { remote: 'mf-one', which: 'next', rollout: one },
@@ -40,7 +40,7 @@ test.each([
 test('what is right stays beside what is wrong, and the first of two of one rollout', () => {
   const { chosen, problems } = readChosen('mf-one:next,mf-one:live', [one, two]);
   expect(chosen).toEqual([{ remote: 'mf-one', which: 'next', rollout: one }]);
-  expect(problems).toEqual(['the rollout of mf-one stands there twice']);
+  expect(problems).toEqual(['the rollout of mf-one is there twice']);
   expect(readChosen('mf-one:next,mf-nine:next', [one]).chosen).toHaveLength(1);
 });
 

@@ -40,7 +40,7 @@ export function readChosen(
       return `${remote} has ${which ? shownText(which) : 'nothing'} after it: write ${remote}:next or ${remote}:live`;
     if (!rollout) return `no rollout of ${remote} runs`;
     const other = chosen.find((one) => one.rollout === rollout);
-    return other && `the rollout of ${remote} stands there twice`;
+    return other && `the rollout of ${remote} is there twice`;
   }
 }
 

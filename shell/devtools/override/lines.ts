@@ -30,10 +30,7 @@ export function lineOfBuild({ remote, origin }: Asked) {
         return;
       }
       setText(before, '');
-      setText(
-        after,
-        state.isLive ? ' does not work. You see the live release.' : ' does not work. Nothing of it is live.',
-      );
+      setText(after, state.isLive ? ' does not work. You see the live release.' : ' does not work. It is not live.');
       setText(reason, state.reason);
       line.append(reason);
     },

@@ -11,7 +11,7 @@ import {
 } from '@mutha/contract';
 import type { Asked } from './asked.ts';
 
-/** A build that a tab shows in place of the live release. */
+/** A build that a tab shows instead of the live release. */
 export interface Offered extends Asked {
   release: Release;
   face: Face;

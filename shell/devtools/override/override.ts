@@ -1,7 +1,7 @@
 /**
- * `?override={remote}@http://localhost:3103`: this tab shows the build of a remote that stands at that origin, in place
- * of the release of its page. `?rollout` is done here too. It is a script of its own, which no page names. It runs
- * before the tab is composed, with nothing of React and nothing of the build.
+ * `?override={remote}@http://localhost:3103`: this tab shows the build of a remote at that origin, instead of the
+ * release of its page. `?rollout` is handled here too. It is a script of its own, which no page names. It runs before
+ * the tab is composed, without React and without the build.
  */
 
 import type { Registry } from '@mutha/contract';

@@ -1,6 +1,6 @@
 /**
- * `?rollout={remote}:next` and `?rollout={remote}:live`: this tab shows a rollout, or what is live instead, whoever the
- * visitor is. Each side is a whole site, so the tab reads the registry of another side, and nothing is put together.
+ * `?rollout={remote}:next` and `?rollout={remote}:live`: this tab shows a rollout, or what is live, for any visitor.
+ * Each side is a whole site, so the tab reads the registry of another side and combines nothing.
  */
 
 import { type RolloutTable, rolloutTableFile } from '@mutha/contract';

@@ -18,7 +18,7 @@ test.each([
   expect(pairs(before, after)).toBe(expected);
 });
 
-test('what replaces what stands in one pair, in order', () => {
+test('an entry and its replacement form one pair, in order', () => {
   expect(pairs('axyd', 'a12d', (was, is) => was === 'y' && is === '1')).toBe('aa x- y1 -2 dd');
 });
 

@@ -11,7 +11,7 @@ type Pair<T> = [T | undefined, T | undefined];
  * Aligns two lists: the entries that both have, in order; between these, the entries that replace each other; and the
  * entries that only one list has.
  * @param keyOf two entries with the same key are the same
- * @param replaces whether an entry can stand in the place of one with another key
+ * @param replaces whether an entry can replace one with another key
  */
 export function aligned<T>(
   before: readonly T[],
@@ -38,7 +38,7 @@ export function aligned<T>(
   return [...pairs, ...paired(gone, come, replaces)];
 }
 
-/** Pairs the entries of a gap in their order, as far as one can stand in the place of the other. */
+/** Pairs the entries of a gap in their order, as far as one can replace the other. */
 function paired<T>(before: readonly T[], after: readonly T[], replaces: (was: T, is: T) => boolean): Pair<T>[] {
   const pairs: Pair<T>[] = [];
   let next = 0;

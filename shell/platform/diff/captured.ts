@@ -7,7 +7,7 @@ export type Box = readonly [number, number, number, number];
 /** A node of a page as a browser shows it. */
 export interface CapturedNode {
   parent?: CapturedNode;
-  /** In small letters; `#text`, `#comment` and the like for a node that is no element. */
+  /** In small letters; `#text`, `#comment` and the like for a node that is not an element. */
   tag: string;
   /** Its own words, if it is a text. */
   text: string;
@@ -24,7 +24,7 @@ export interface CapturedNode {
   isRead: boolean;
   /** `shell`, or the remote whose part of the page it is in. */
   owner: string;
-  /** How many elements it stands in. */
+  /** How many elements it is nested in. */
   depth: number;
 }
 

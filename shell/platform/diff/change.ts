@@ -59,7 +59,7 @@ export function keyAnywhere(change: Change): string {
   return keyOf({ ...change, page: undefined });
 }
 
-/** The same changes, which are seen on a page. Where a picture marks them is no part of them. */
+/** The same changes, as seen on a page, without their marks in a picture. */
 export function onPage<T extends Change>(page: string, changes: readonly (T & { boxes?: unknown })[]) {
   return changes.map(({ boxes: _, ...change }) => ({ ...change, page }));
 }

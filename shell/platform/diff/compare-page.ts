@@ -101,7 +101,7 @@ async function sentOf({ url, stable }: Served, path: string): Promise<Sent> {
 
 /**
  * Asks a served site for something, on a connection of its own. While this process is busy with a page, the server may
- * close a connection that was kept, and what is asked for on it next is lost.
+ * close a connection that was kept, and the next request on it is lost.
  */
 function get(address: string): Promise<Response> {
   return fetch(address, { headers: { connection: 'close' } });

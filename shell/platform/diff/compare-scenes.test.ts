@@ -39,7 +39,7 @@ test('the same scene has no differences', () => {
   expect(said(page(), page())).toEqual([]);
 });
 
-test('of a button that grows, neither what is in it, nor what holds it, nor what stands below is named', () => {
+test('of a button that grows, neither what is in it, nor what holds it, nor what is below is named', () => {
   expect(said(page(), page(100, 44, 204))).toEqual(['place mf-one: button is 4 px taller.']);
 });
 

@@ -14,7 +14,7 @@ const said = (head: string, body: string) =>
 const body = '<main><h1>One</h1><p>Two three</p></main>';
 const head = '<title>One</title><meta name="description" content="All of it.">';
 
-test('another release of the same page is the same: scripts, addresses and comments are nobody’s business', () => {
+test('another release of the same page is the same: scripts, addresses and comments do not count', () => {
   expect(said(`${head}<link rel="icon" href="/releases/b/icon.svg"><meta http-equiv="x" content="y">`, body)).toEqual(
     [],
   );

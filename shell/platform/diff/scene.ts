@@ -12,7 +12,7 @@ export interface Item {
   isDrawn: boolean;
   /** `shell`, or the remote whose part of the page it is in. */
   owner: string;
-  /** How many elements it stands in. */
+  /** How many elements it is nested in. */
   depth: number;
   /** Its attributes for the browser and for assistive technology. */
   attributes: Record<string, string>;

@@ -16,7 +16,7 @@ export function summaryOf({ name, version, live, preview, teams, changes, sizes,
     ];
   if (live === version) return [`${name} ${version} is live already: there is nothing to compare.`];
   const looked = `${pages} ${pages === 1 ? 'page' : 'pages'} compared`;
-  const head = `${name} ${version} ${live ? `in place of ${live}` : 'is new on the site'}: ${looked}.`;
+  const head = `${name} ${version} ${live ? `instead of ${live}` : 'is new on the site'}: ${looked}.`;
   if (changes.length === 0) return [head, 'Nothing that a visitor could notice.'];
   const owners = [...new Set(changes.map(({ owner }) => owner))].sort((one) => (one === name ? -1 : 0));
   const lines = owners.flatMap((owner) => {

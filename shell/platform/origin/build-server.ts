@@ -3,7 +3,7 @@ import { headersOf } from '@mutha/store';
 
 /**
  * The headers that let the pages of another site run the files: a site on the network may ask this machine for them,
- * and every asker may read them. Nobody keeps a copy, because the next build has the same addresses.
+ * and every page may read them. No copy is cached, because the next build has the same addresses.
  */
 const headers = {
   'access-control-allow-origin': '*',

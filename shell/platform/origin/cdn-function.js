@@ -34,7 +34,7 @@ export async function onRequest(request, edge) {
     const found = await edge.fetchFile(root + beside, new Headers());
     if (found.status !== 404) return sent(found, 404);
   }
-  // A table that was kept for a while may be that of a rollout which has ended since.
+  // A cached table may name a rollout that has ended since.
   if (root && !preview) return onRequest(request, { ...edge, readTable: async () => undefined });
   return say(404, `There is no such ${preview && !isForEverySite ? 'preview' : 'file'} in this store.`);
 }

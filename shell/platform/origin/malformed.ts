@@ -17,7 +17,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers bytes that are no request as Node would, with the headers of every answer, and closes the connection. */
+/** Answers bytes that are not a request as Node would, with the headers of every answer, and closes the connection. */
 export function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status = statuses[code] ?? 400;

@@ -120,7 +120,7 @@ async function folderOfPreview(folder: string, token: string): Promise<string | 
 }
 
 const words: Record<number, string> = {
-  412: 'The file is not the one that was asked for.',
+  412: 'The file is not the requested one.',
   416: 'The file does not have these bytes.',
   500: 'The file cannot be read at the moment.',
 };

@@ -51,7 +51,7 @@ test('the bucket in a cookie is on a side', async () => {
     });
 });
 
-test('who has no bucket gets one, and sees what is live', async () => {
+test('a visitor without a bucket gets one, and sees what is live', async () => {
   put(table);
   expect(await sidesOf(folder)(undefined)).toEqual({
     ...live,
@@ -84,7 +84,7 @@ test.each<[content: unknown, what: string]>([
   expect(said).toHaveBeenCalledTimes(2);
 });
 
-test('a link in place of the table is not followed', async () => {
+test('a link instead of the table is not followed', async () => {
   writeFileSync(join(folder, '.rollouts/other.json'), JSON.stringify(table));
   symlinkSync(join(folder, '.rollouts/other.json'), join(folder, rolloutTableFile));
   expect(await sidesOf(folder)('mutha_bucket=00')).toEqual(live);

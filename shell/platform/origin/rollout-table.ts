@@ -17,7 +17,7 @@ export function rolloutTableIn(folder: string): () => Promise<RolloutTable | und
       const { message } = error as Error;
       if (message !== said)
         console.error(
-          `${rolloutTableFile} cannot be used: ${message}. Every visitor sees what is live. "npx mutha verify --repair" makes the file anew.`,
+          `${rolloutTableFile} cannot be used: ${message}. Every visitor sees what is live. "npx mutha verify --repair" makes the file again.`,
         );
       said = message;
       return undefined;

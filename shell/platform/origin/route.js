@@ -112,7 +112,7 @@ function sideOf({ rollouts }, bucket) {
   return slots.sort().join('') || 'live';
 }
 
-/** A cookie with a bucket that nobody can foretell. */
+/** A cookie with a bucket that cannot be predicted. */
 function drawn(random, isSecure) {
   const bucket = Math.floor(random * 256)
     .toString(16)

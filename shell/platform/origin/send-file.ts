@@ -28,7 +28,7 @@ interface Sent {
 }
 
 interface Options {
-  /** 404 if the file is sent in place of another one: it then has no ranges, and conditions are ignored. */
+  /** 404 if the file is sent instead of another one: it then has no ranges, and conditions are ignored. */
   status?: 200 | 404;
   /** Whether it is a page of a visitor with a bucket, while rollouts run: it has no deltas, and nothing to know it by. */
   isCounted?: boolean | undefined;
@@ -54,7 +54,7 @@ export async function sendFile(
   const codings = (Object.keys(copies) as Coding[]).filter((coding) => isText && accepted.includes(coding));
 
   const hasDeltas = status === 200 && !isCounted && mayHaveDeltas(key);
-  // A released file is asked for with a query when its own address has failed: a delta may have been the reason.
+  // A released file is requested with a query when its own address has failed: a delta may have been the reason.
   const isSecondTry = isReleased(key) && request.url?.includes('?');
   const delta = hasDeltas && !isSecondTry ? await openDelta(folder, key, request) : undefined;
   const copy = delta
@@ -92,8 +92,8 @@ export async function sendFile(
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
 /**
- * The delta of a file from the dictionary that a client has, if the client can use one. `*` stands for all codings, as
- * for compressed copies.
+ * The delta of a file from the dictionary that a client has, if the client can use one. `*` means all codings, as for
+ * compressed copies.
  */
 async function openDelta(folder: string, key: string, request: IncomingMessage): Promise<OpenFile | undefined> {
   const dictionary = namedDictionary(request.headers['available-dictionary']?.toString());

@@ -70,8 +70,8 @@ test('so it is where the page for unknown paths fails itself', async () => {
 });
 
 test.each([
-  [100, 1, 'is a 500 where nothing of it was sent'],
-  [200_000, 1, 'is a 500 where nothing of it was sent'],
+  [100, 1, 'is a 500 if no byte of it was sent'],
+  [200_000, 1, 'is a 500 if no byte of it was sent'],
   [200_000, 2, 'is cut where some of it was, so that its visitor knows'],
 ])('a file of %i bytes whose read number %i fails %s', async (size, failing) => {
   await store.write('live/index.html', 'x'.repeat(size));

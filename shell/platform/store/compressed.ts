@@ -26,7 +26,7 @@ export const qualities: Record<'files' | 'pages' | 'gzip', number> = {
   gzip: constants.Z_BEST_COMPRESSION,
 };
 
-/** The key of the file of which `key` is a compressed copy; undefined where `key` is no copy. */
+/** The key of the file of which `key` is a compressed copy; undefined if `key` is not a copy. */
 export function originalOf(key: string): string | undefined {
   const original = key.slice(0, -'.br'.length);
   return copyEndings.some((ending) => key.endsWith(ending)) && isCompressed(original) ? original : undefined;

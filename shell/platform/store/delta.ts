@@ -27,8 +27,8 @@ function hashedName(key: string): [before: string, after: string] | undefined {
 }
 
 /**
- * The pattern of a file and its successors in later releases: their key with `*` in place of the hash. Undefined
- * for a file that is no dictionary for others.
+ * The pattern of a file and its successors in later releases: their key with `*` instead of the hash. Undefined for a
+ * file that is not a dictionary for others.
  */
 export function patternOf(key: string): string | undefined {
   if (isPageDictionary(key)) return '*';

@@ -17,7 +17,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
   const where = path ? ` (${path})` : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new FullError(
-      `The disk that holds the store ${folder} is full${where}. Make room: "npx mutha prune" removes what nobody needs any more, also from a full disk.`,
+      `The disk that holds the store ${folder} is full${where}. Make room: "npx mutha prune" removes what is no longer needed, also from a full disk.`,
     );
   if (code === 'EROFS')
     return new StoreError(

@@ -154,7 +154,7 @@ export function directoryStore(folder: string): Store {
     try {
       for (const [temporary, ending] of links) {
         await link(fileOf(other + ending), temporary);
-        // Looked at by its new name: somebody may replace the other one at any time.
+        // Checked under its new name: another command may replace the other one at any time.
         const there = await readFile(temporary);
         if (ending ? await copyProblem(key + ending, there, bytes) : !there.equals(bytes)) return false;
       }
@@ -184,8 +184,8 @@ export function directoryStore(folder: string): Store {
   }
 
   /**
-   * Removes a delta, or whatever stands where it belongs: a folder, or a file in place of one of its folders. All of it
-   * can be made again, so no damage to it holds anybody up.
+   * Removes a delta, or whatever is in its place: a folder, or a file instead of one of its folders. All of it can be
+   * made again, so damage to it blocks no command.
    */
   async function discardDelta(key: string): Promise<void> {
     const parts = key.split('/');

@@ -40,7 +40,9 @@ export async function makeFolder(path: string): Promise<void> {
   for (let made = path; made.length >= outermost.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
-/** Makes sure that what was put into a folder survives a crash. Somebody else may have emptied and removed it since. */
+/**
+ * Makes sure that what was put into a folder survives a crash. Another command may have emptied and removed it since.
+ */
 export async function syncFolder(path: string): Promise<void> {
   try {
     await withFile(path, 'r', (handle) => handle.sync());

@@ -10,7 +10,7 @@ export function releaseFolder(name: string, version: string): string {
   return baseOf(name, { version }).slice(1);
 }
 
-/** The folder of a release's files, ending in `/`. Files of other releases may stand there too. */
+/** The folder of a release's files, ending in `/`. Files of other releases may be there too. */
 export function folderOfFiles(name: string, release: { version: string; addresses?: 'content' | undefined }): string {
   const { version } = release;
   return filesBaseOf(name, { version }, release).slice(1);
@@ -82,8 +82,8 @@ export function mapKey(name: string, version: string, file: string): string {
 export const uploadsFolder = '.mutha/uploads/';
 
 /**
- * The list of the files of one release: a descriptor as it will be. It is there before the first of them, and goes after
- * the last one, so no file of a release is ever without a name.
+ * The list of the files of one release, in the form of its descriptor. It is written before the first of them and
+ * removed after the last one, so every file of a release is named at any time.
  */
 export function uploadKey(name: string, version: string): string {
   return `${uploadsFolder}${name}/${version}.json`;

@@ -35,7 +35,7 @@ export function isDamage(error: unknown): error is DamageError | UnreadableError
   return error instanceof DamageError || error instanceof UnreadableError;
 }
 
-/** For `catch`: gives `otherwise` in place of what is damaged, and throws any other error again. */
+/** For `catch`: gives `otherwise` instead of what is damaged, and throws any other error again. */
 export function ifDamaged<T>(otherwise: (damage: DamageError | UnreadableError) => T): (error: unknown) => T {
   return (error) => {
     if (isDamage(error)) return otherwise(error);

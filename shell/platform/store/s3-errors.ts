@@ -27,8 +27,8 @@ export function isMissingKey(error: unknown): boolean {
 }
 
 /**
- * True for answers to a conditional write that can mean that somebody else was faster: 412, from AWS also 409 and (for
- * a key that was removed meanwhile) 404, from Ceph also 500.
+ * True for answers to a conditional write that can mean that another command was faster: 412, from AWS also 409 and
+ * (for a key that was removed meanwhile) 404, from Ceph also 500.
  */
 export function mayHaveLost(error: unknown): boolean {
   return [409, 412].includes(statusOf(error) ?? 0) || isServerError(error) || isMissingKey(error);

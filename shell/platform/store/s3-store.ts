@@ -62,7 +62,7 @@ export function s3Store(address: string): Store {
       await put(key, bytes, { IfNoneMatch: '*' });
       return true;
     } catch (error) {
-      // Where nobody was faster, the server is at fault; saying "lost" would make the caller try forever.
+      // If no command was faster, the server is at fault; "lost" would make the caller try forever.
       if (!mayHaveLost(error) || (isServerError(error) && !(await get(key)))) throw error;
       return false;
     }

@@ -98,7 +98,7 @@ export class FullError extends StoreError {
   }
 }
 
-/** One key of a store that cannot be used: it may not be read, or it is no file. Other keys may be usable. */
+/** One key of a store that cannot be used: it may not be read, or it is not a file. Other keys may be usable. */
 export class UnreadableError extends StoreError {
   override name = 'UnreadableError';
   /** The damage, and where it is. */

@@ -31,7 +31,7 @@ export async function wrongCopies(store: Store, key: string, bytes: Buffer): Pro
   return problems.filter((problem) => problem !== undefined);
 }
 
-/** Makes the compressed copies of a file anew. */
+/** Makes the compressed copies of a file again. */
 export async function mendCopies(store: Store, key: string): Promise<void> {
   const stored = await store.read(key);
   if (stored) await store.write(key, stored.bytes);

@@ -55,7 +55,7 @@ const properties = {
     async (store, at) => ((await store.read(at('none'))) ? 'something' : undefined),
   ],
   'create-once': [
-    'what is there is not overwritten where that is asked for (If-None-Match: *)',
+    'an existing file is not overwritten when the request forbids it (If-None-Match: *)',
     async (store, at) => {
       const created = [await store.create(at('once'), 'first'), await store.create(at('once'), 'second')];
       const isKept = (await textAt(store, at('once'))) === 'first';
@@ -84,7 +84,7 @@ const properties = {
     async (store, at) => {
       await store.write(at('list/a'), 'a');
       const keys = (await store.list(at('list/'))).map(({ key }) => key);
-      return keys.join() === at('list/a') ? undefined : `${keys.length} keys in place of 1`;
+      return keys.join() === at('list/a') ? undefined : `${keys.length} keys instead of 1`;
     },
   ],
   'list-after-remove': [

@@ -1,13 +1,13 @@
 /**
- * Every figure of this tool that somebody might want to tune, with its reason. The limits of a release and of a sandbox
- * are in the engine's `built/built.ts` and `pages/sandbox/sandbox.ts`.
+ * Every figure of this tool that an operator might want to tune, with its reason. The limits of a release and of a
+ * sandbox are in the engine's `built/built.ts` and `pages/sandbox/sandbox.ts`.
  */
 export const tuning = {
   /** How many requests to a store are under way at a time. A bucket answers each after tens of milliseconds. */
   atOnce: {
     /** Entries of the log: they are small, and a rollback waits for all of them. */
     entries: 64,
-    /** Files of a folder whose date is asked for: a disk of the network answers each after a millisecond. */
+    /** The number of files whose dates are read at once: a network disk answers each after a millisecond. */
     looks: 64,
     /** Files that are read and hashed. */
     reads: 16,
@@ -28,7 +28,7 @@ export const tuning = {
     stale: 60_000,
     /** A change that waits for the end of a prune looks again after so long. */
     pause: 200,
-    /** A prune removes files for so long before it looks whether somebody waits for its end. */
+    /** A prune removes files for so long before it checks whether another command waits for its end. */
     pruneAlone: 500,
   },
 
@@ -37,7 +37,7 @@ export const tuning = {
 
   /** Deltas of released files. */
   deltas: {
-    /** There are deltas from so many earlier releases. A visitor with an older one gets the whole file. */
+    /** There are deltas from this many earlier releases. A visitor with an older one gets the whole file. */
     releases: 3,
     /** The largest that is kept, as a part of its file: all of them take at most half as much room as the file. */
     largest: 1 / 6,
@@ -54,7 +54,7 @@ export const tuning = {
   sandboxes: {
     /** How many are kept for later pages. */
     kept: 6,
-    /** So many of one set of remotes are replaced where their code has ended them. */
+    /** This many of one set of remotes are replaced after their code has ended them. */
     mostEnded: 2,
     /** Milliseconds without a page, after which none is kept: `npm start` releases once, and then serves for hours. */
     idle: 10_000,
@@ -74,14 +74,14 @@ export const tuning = {
   progress: { first: 2_000, next: 5_000 },
 
   /**
-   * The age at which `mutha prune` removes what nobody needs, if none is given. Within a month a fault is noticed, and
-   * "npx mutha at" and a rollback still reach what was live before it.
+   * The age at which `mutha prune` removes what is not needed, if no age is given. Within a month a fault is noticed,
+   * and "npx mutha at" and a rollback still reach what was live before it.
    */
   keptFor: '30 days',
 
   /**
    * Milliseconds for which `mutha prune` keeps the preview of a rollout that was taken back: long enough to see what was
-   * wrong. One that somebody changes after that is a preview as any other.
+   * wrong. If it is changed after that, it is a preview like any other.
    */
   keptTakenBack: 86_400_000,
 } as const;

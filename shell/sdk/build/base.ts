@@ -125,7 +125,7 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
 }
 
 /**
- * The minifier, which otherwise chooses short names by how often each letter stands in a script. The scripts' hashes
+ * The minifier, which otherwise chooses short names by how often each letter occurs in a script. The scripts' hashes
  * before minification are among these letters, and they differ with the folders that packages are installed in.
  */
 function withStableNames() {

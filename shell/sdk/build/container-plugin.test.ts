@@ -74,7 +74,7 @@ test('a container of this Rspack runs on our runtime', async () => {
   expect(await run().catch(String), whatToDo).toEqual(['shared screen', 'plain']);
 });
 
-test('so does one that takes nothing of what is shared', async () => {
+test('so does one that uses no shared package', async () => {
   const run = async () => {
     const container = await started('alone');
     container.init({});
@@ -83,13 +83,13 @@ test('so does one that takes nothing of what is shared', async () => {
   expect(await run().catch(String), whatToDo).toBe('plain');
 });
 
-test('nothing of what Rspack shares by itself is left in it', async () => {
+test('it contains none of what Rspack shares by default', async () => {
   const entry = await readFile(join(folder, 'a_remote', 'entry.js'), 'utf8');
   // 4.2 kB today, 11.3 with Rspack's own sharing.
   expect(entry.length, `${whatToDo}The entry has grown by what should not be in it.`).toBeLessThan(6_000);
 });
 
-test('its name stands in its entry alone: a chunk that did not change has the same bytes in every version', async () => {
+test('its name is in its entry alone: a chunk that did not change has the same bytes in every version', async () => {
   const files = await readdir(join(folder, 'a_remote'));
   expect(files.length).toBe(3);
   for (const file of files) {

@@ -77,7 +77,7 @@ class ContainerRuntime extends RuntimeModule {
 
 /**
  * Lets each chunk add itself to the list `common`, with its address, instead of the list of its own version. Otherwise
- * the version's name would stand in every chunk, and a release of one changed line would change all of them.
+ * every chunk would contain the version's name, and a release of one changed line would change all of them.
  * @throws Error where Rspack begins a chunk with other words than it did
  */
 function addToCommonList(compilation: Compilation, common: string): void {

@@ -13,7 +13,7 @@ export const containerRuntime = (runtime, own, common) => {
   const { document, location } = globalThis;
   runtime.p = new URL('.', document ? document.currentScript.src : location).href;
 
-  // Two versions can run in one tab. Each takes the chunks that stand at the addresses of its own.
+  // Two versions can run in one tab. Each takes the chunks at its own addresses.
   globalThis[common] ??= [];
   const chunks = globalThis[common];
   const offer = (address, chunk) => {

@@ -90,7 +90,7 @@ test('a copy that comes late is waited for, and asked for once', async () => {
   expect(asked).toBe(1);
 });
 
-test('a copy that does not come is asked for again by the next who needs it', async () => {
+test('a copy that does not arrive is requested again by the next one that needs it', async () => {
   kit['1.2.3'] = { get: () => Promise.reject(new Error('offline')) };
   await expect(take()).rejects.toThrow('offline');
   Object.assign(kit, share('1.2.3'));
@@ -122,11 +122,11 @@ test('a container starts once: with the same scope again, with no other', () => 
   expect(() => runtime.initContainer({})).toThrow('another share scope');
 });
 
-test('its files stand where its entry does', () => {
+test('its files are where its entry is', () => {
   expect(runtime.p).toBe('https://site.test/releases/mf-a/1/');
 });
 
-test('of the chunks in a tab a container takes those that stand at the addresses of its own', () => {
+test('of the chunks in a tab, a container takes those at its own addresses', () => {
   const lists: Record<string, unknown[]> = { one: [], two: [], common: [] };
   for (const [name, list] of Object.entries(lists)) vi.stubGlobal(name, list);
   const add = (version: number, file: string) =>

@@ -1,6 +1,6 @@
 /**
  * Development only: an empty source file does not build. Many editors empty a file before they write it. A build that
- * reads it in between would replace a screen by nothing, and then the page has to load anew and loses its state.
+ * reads it in between would replace a screen by nothing, and then the page has to reload and loses its state.
  * @param {string} source
  */
 // biome-ignore lint/style/noDefaultExport: a loader is what its file exports by default

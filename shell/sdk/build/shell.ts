@@ -17,7 +17,7 @@ const beforeShell = [
 ];
 
 interface ShellConfig {
-  /** Pages that the frame links to before anybody has released them. */
+  /** Pages that the frame links to before they are released. */
   onTheirWay: string[];
 }
 
@@ -68,7 +68,7 @@ export function starter(folder: string, output: string): Configuration {
   return alone(folder, output, { starter: './src/starter/starter.ts' });
 }
 
-/** A script that stands alone: it runs without the shell's other scripts. */
+/** A script of its own: it runs without the shell's other scripts. */
 function alone(folder: string, output: string, entry: Record<string, string>): Configuration {
   return {
     ...base(folder, false),

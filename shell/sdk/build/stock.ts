@@ -7,9 +7,9 @@ import type { Configuration } from '@rspack/core';
 import { partsOf } from './remote.ts';
 
 /**
- * As `remote()`, but with the stock settings of `@module-federation/enhanced`: for who wants its plugins, or leaves
- * this platform. `mutha release` writes the `remote.json` of such a build from the plugin's manifest. Its pages have no
- * HTML, and it can offer no fragments (decisions/0012).
+ * As `remote()`, but with the stock settings of `@module-federation/enhanced`: for teams that want its plugins, or
+ * leave this platform. `mutha release` writes the `remote.json` of such a build from the plugin's manifest. Its pages
+ * have no HTML, and it can offer no fragments (decisions/0012).
  *
  * @param folder the remote's folder; by default the one in which the build is started
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do

@@ -2,7 +2,7 @@
 export class ContractError extends Error {
   override name = 'ContractError';
   /**
-   * @param at where the value stands, such as `registry.remotes.mf-live.live.entry`
+   * @param at the path of the value, such as `registry.remotes.mf-live.live.entry`
    * @param expected what should be there, in plain words, such as `a file path like "main.1a2b.js"`
    * @param got the value that was there instead
    */

@@ -17,8 +17,8 @@ const moduleFiles = z.object({
 });
 
 /**
- * `content`: the name of every file holds a hash of the file's bytes, so that the files of all releases stand in one
- * folder. Missing, as in a stock build or in development: the files stand in the folder of their version.
+ * `content`: the name of every file holds a hash of the file's bytes, so that the files of all releases share one
+ * folder. Missing, as in a stock build or in development: the files are in the folder of their version.
  */
 export const addresses = z.optional(z.literal('content'));
 

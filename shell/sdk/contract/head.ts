@@ -40,7 +40,7 @@ export function pageMeta({ title, description }: Head, address?: string): Record
 interface Published {
   /** The page's canonical address; a page without one is kept out of search engines. */
   address?: string | undefined;
-  /** The address of the picture that stands beside a shared link. */
+  /** The address of the picture that is shown beside a shared link. */
   image: string;
   /** The address of the icon that a phone shows for a page on its home screen: a PNG of 180 by 180 pixels. */
   touchIcon?: string | undefined;
@@ -48,7 +48,7 @@ interface Published {
 
 /**
  * The tags in the head of every page.
- * @param icon where the site's icon stands
+ * @param icon the address of the site's icon
  * @param published what search engines and shared links need; undefined in development
  */
 export function headTags(head: Head, icon: string, published?: Published): string[] {

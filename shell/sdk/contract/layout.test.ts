@@ -3,12 +3,12 @@ import { baseOf, filesBaseOf } from './index.ts';
 
 const release = { version: '0123456789abcdef', integrity: `sha384-${'A'.repeat(64)}` };
 
-test('a release stands in its own folder, unless it says where', () => {
+test('a release is in its own folder, unless it says where', () => {
   expect(baseOf('mf-one', release)).toBe('/releases/mf-one/0123456789abcdef/');
   expect(baseOf('mf-one', { ...release, base: 'http://localhost:3103/' })).toBe('http://localhost:3103/');
 });
 
-test('files with addresses by content stand beside the folders of all versions', () => {
+test('files with addresses by content are beside the folders of all versions', () => {
   const byContent = { addresses: 'content' } as const;
   expect(filesBaseOf('mf-one', release, {})).toBe('/releases/mf-one/0123456789abcdef/');
   expect(filesBaseOf('mf-one', release, byContent)).toBe('/releases/mf-one/files/');

@@ -32,7 +32,7 @@ export function baseOf(remote: string, { base, version }: { base?: string | unde
 /**
  * The address of the folder with a release's files, ending in `/`. With addresses by content, a file that did not
  * change has the same address in every release. If the address is a whole origin, that origin holds one build as it was
- * written: the files stand beside the descriptor.
+ * written: the files are beside the descriptor.
  * @param descriptor that of the release
  */
 export function filesBaseOf(

@@ -48,7 +48,7 @@ export const range = text('a version range like "^19.0.0"', /^[\^~]?\d+\.\d+\.\d
 
 export const exactVersion = text('a version like "19.3.1"', /^\d+\.\d+\.\d+$/);
 
-/** `/`, or segments of lower-case letters, digits and dashes; `:name` stands for any one segment. */
+/** `/`, or segments of lower-case letters, digits and dashes; `:name` matches any one segment. */
 export const screenPath = text('a path like "/live" or "/signal/:slug"', /^\/$|^(\/:?[a-z][a-z0-9-]*)+$/);
 
 export const pagePath = text('a path like "/live" without parameters', /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/);

@@ -22,7 +22,7 @@ export interface PageData {
   path: string | null;
   /** The remote that owns the path, and the pattern of its screen. Missing on the not-found page of the root. */
   screen?: { remote: string; screen: string };
-  /** The fragments that stand on the page, as `{remote}/{fragment}`. */
+  /** The fragments on the page, as `{remote}/{fragment}`. */
   fragments: string[];
   /**
    * By remote, the releases from which the page was composed. A tab keeps using them, even if others go live meanwhile.

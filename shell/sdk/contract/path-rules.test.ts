@@ -22,7 +22,7 @@ const signals = remote('mf-signals', { '/signals': ['/signals'], '/signal/:slug'
 ]);
 const content = remote('mf-content', ['/', '/about', '/signal/red-card']);
 
-test('has nothing against a site in which patterns, exact paths and other spellings stand beside each other', () => {
+test('has nothing against a site in which patterns, exact paths and other spellings coexist', () => {
   expect(pathProblems(signals, [content])).toEqual([]);
   expect(pathProblems(content, [signals])).toEqual([]);
 });
@@ -68,7 +68,7 @@ test.each<[string, RemotePaths, string]>([
     remote('mf-x', [], ['/ra/:a', '/rb/:a'], ['/rb/:b', '/ra/:b']),
     'redirects /ra/:a to /rb/:a, which mf-x redirects to /ra/:a',
   ],
-])('%s is refused, whoever else is there', (_, own, problem) => {
+])('%s is refused, whatever else is there', (_, own, problem) => {
   expect(pathProblems(own, [content]).join('\n')).toContain(problem);
 });
 
@@ -123,7 +123,7 @@ test('a redirect may name its parameters in another order than its page', () => 
   expect(pathProblems(remote('mf-x', ['/odds/:day/:team'], ['/old/:team/:day', '/odds/:day/:team']), [])).toEqual([]);
 });
 
-test('a redirect may lead where an exact path stands in front of the next redirect', () => {
+test('a redirect may lead where an exact path comes before the next redirect', () => {
   const redirect: [string, string] = ['/:any/a', '/odds/:any'];
   expect(pathProblems(remote('mf-x', ['/odds/a'], redirect), [])).toEqual([]);
   expect(pathProblems(remote('mf-x', ['/odds'], redirect), [])).toHaveLength(1);

@@ -1,5 +1,5 @@
 /**
- * A visitor's place on a list, between the remote that keeps it and the frame that shows it in place of its call to
+ * A visitor's place on a list, between the remote that keeps it and the frame that shows it instead of its call to
  * join. The remote keeps it in the local storage under `placeKey`, as JSON with the whole number `position`, from 1 on,
  * and fires the event `placeChanged` on the window when it has changed it in the same tab.
  *

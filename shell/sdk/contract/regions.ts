@@ -6,7 +6,7 @@
 import type { Descriptor } from './descriptor.ts';
 import type { ShellDescriptor } from './shell-descriptor.ts';
 
-/** When, how and by whom a release was made live: the part of a deployment's record that everybody may read. */
+/** When, how and by whom a release was made live: the part of a deployment's record that anyone may read. */
 export interface MadeLive {
   version: string;
   action: 'release' | 'rollback' | 'retire' | 'repair';

@@ -15,7 +15,7 @@ export const release = z.object({
    * file.
    */
   integrity: name.integrity,
-  /** The folder of its descriptor, if not `/releases/{name}/{version}/`. `filesBaseOf` says where its files stand. */
+  /** The folder of its descriptor, if not `/releases/{name}/{version}/`. `filesBaseOf` says where its files are. */
   base: z.optional(name.base),
 });
 
@@ -27,7 +27,7 @@ const live = {
   deployment: name.deployment,
 };
 
-/** The part of a remote that everybody must know. */
+/** The part of a remote that every page must know. */
 export const face = z.object({
   /** The paths of its screens. Other remotes must not claim them. */
   paths: z.array(name.screenPath),
@@ -41,7 +41,7 @@ export const mostOverrides = 10;
 const inOrder = `at most ${mostOverrides} origins, sorted, each once`;
 
 /**
- * Origins from which a tab may take builds in place of live releases (`?override`). If it is missing, there are none.
+ * Origins from which a tab may take builds instead of live releases (`?override`). If it is missing, there are none.
  */
 const overrides = z.array(name.origin).check(
   z.refine((given) => given.length <= mostOverrides, inOrder),

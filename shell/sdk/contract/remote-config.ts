@@ -34,7 +34,7 @@ interface AnyScreen {
    * would do nothing without React. The default is `load`.
    */
   hydrate?: 'load' | 'intent';
-  /** Fragments of other teams that stand on this screen, so that its HTML can name their files too. */
+  /** Fragments of other teams on this screen, so that its HTML can name their files too. */
   embeds?: readonly Embed[];
 }
 

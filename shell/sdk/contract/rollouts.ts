@@ -1,6 +1,6 @@
 /**
  * The part of rollouts that servers, browsers and the release tool share. A rollout shows releases to a share of the
- * visitors, before everybody has them. Pages may load this file, so it must not import a schema at runtime.
+ * visitors, before all of them have them. Pages may load this file, so it must not import a schema at runtime.
  */
 
 /** The folder of all that servers need for rollouts. Where none runs, a store has no such folder. */
@@ -9,7 +9,7 @@ export const rolloutsFolder = '.rollouts/';
 /** The rollouts that run: a `RolloutTable`. A server draws no bucket where this file is missing. */
 export const rolloutTableFile = '.rollouts/table.json';
 
-/** The place of a rollout. So many can run at once. */
+/** The place of a rollout. As many as there are places can run at once. */
 export const slots = ['a', 'b'] as const;
 
 export type Slot = (typeof slots)[number];
@@ -41,7 +41,7 @@ export const seenPath = '/.rollouts/seen';
 export interface RolloutTable {
   rollouts: {
     slot: Slot;
-    /** 32 hexadecimal digits that stand for it: a hash of its token, which strangers must not learn. */
+    /** 32 hexadecimal digits that identify it: a hash of its token, which strangers must not learn. */
     token: string;
     /** The share of visitors that it is shown to, in percent: above 0, below 100. */
     share: number;

@@ -21,7 +21,7 @@ const shellDescriptor = z.object({
   image: name.filePath,
   /** The site's address, such as `https://mutha.example/`, for canonical links, sitemaps and link previews. */
   address: name.address,
-  /** Pages that are promised and that nobody has released yet. A link to them causes no warning. */
+  /** Pages that are promised but not released yet. A link to them causes no warning. */
   onTheirWay: z.array(name.pagePath),
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),

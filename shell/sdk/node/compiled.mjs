@@ -81,7 +81,7 @@ const onlyOurs = (peers) => ({
 });
 
 const whereItStands = {
-  name: 'where it stands',
+  name: 'own place',
   setup(build) {
     build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
       loader: 'ts',

@@ -47,7 +47,7 @@ test('says what is wrong in a source that cannot be compiled', async () => {
   await expect(run()).rejects.toThrow(/main\.ts:1:20: .*Unexpected ";"/);
 });
 
-test('a package of ours that may be missing is asked for when it is needed', async () => {
+test('a package of ours that may be missing is loaded when it is needed', async () => {
   write('main.ts', "export const said = await import('@mutha/other').then(({ said }) => said, () => 'it is missing');");
   expect(await run()).toBe('it is missing');
   write(

@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
  * @throws Error of the system where one cannot be made
  */
 export async function makeFolder(path: string): Promise<string | undefined> {
-  // Somebody else may make a parent, or remove it, between two steps.
+  // Another process may make a parent, or remove it, between two steps.
   for (let attempt = 1, outermost: string | undefined; ; attempt++)
     try {
       await mkdir(path);

@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test('comes when the browser is idle, and is asked for once', async () => {
+test('loads when the browser is idle, and is requested once', async () => {
   const { rerender } = render(<Screen isWanted={false} />);
   expect(load).not.toHaveBeenCalled();
   whenIdle();

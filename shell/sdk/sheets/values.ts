@@ -18,7 +18,7 @@ export interface Name {
   replace(name: string): void;
 }
 
-/** Functions whose arguments stand for a part of the value around them. */
+/** Functions whose arguments are a part of the value around them. */
 const transparent = ['var', 'if', 'first-valid'];
 
 /**

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine is slow, which is no failure.
+// A busy machine is slow, which is not a failure.
 configure({ asyncUtilTimeout: 60_000 });
 
 // All tests share one document. Each test must find it as the first one did: empty, without focus, and with no due

@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 
 /**
- * Reads what stands on the page from its beginning to its end, as a screen reader does.
+ * Reads the page from its beginning to its end, as a screen reader does.
  * @returns what is said, in order: one text for each stop of the screen reader
  */
 export async function heard(): Promise<string[]> {

@@ -12,7 +12,7 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** Texts that nobody types into a form, but that somebody may paste. */
+/** Texts that no visitor types into a form, but that one may paste. */
 const pieces = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export function hostileTexts(seed: number): () => string {
   };
 }
 
-/** Values that nobody types into an address, but that somebody may send. */
+/** Values that no visitor types into an address, but that an attacker may send. */
 const values = [
   '',
   ' ',
@@ -85,7 +85,7 @@ const values = [
 ];
 
 /**
- * Query strings that nobody types, but that somebody may send; the same ones every time.
+ * Query strings that no visitor types, but that an attacker may send; the same ones every time.
  * @param names the parameters that a screen knows
  */
 export function* hostileSearches(names: readonly string[], count: number): Generator<string> {

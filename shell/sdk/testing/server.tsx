@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { TestShell } from './test-shell.tsx';
 
 export interface Rendering {
-  /** Imports the file of a screen or fragment. Its modules are loaded anew, as in a new process. */
+  /** Imports the file of a screen or fragment. Its modules are loaded again, as in a new process. */
   load: () => Promise<object>;
   /** The path, without a query string: HTML is made for paths only. */
   path: string;

@@ -21,7 +21,7 @@ export function testing(rooms = 'src/**') {
     test: {
       testTimeout: 180_000,
       hookTimeout: 180_000,
-      // A busy machine is slow, which is no failure.
+      // A busy machine is slow, which is not a failure.
       expect: { poll: { timeout: 60_000 } },
       // The site's packages are TypeScript, also where they are installed in node_modules, so Vitest must compile them.
       server: { deps: { inline: [/@mutha[\\/]/] } },

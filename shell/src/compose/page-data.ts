@@ -29,7 +29,7 @@ export function readPageData(): PageData | undefined {
     return pageFor(JSON.parse(text) as PageData, visitedPath(location.pathname));
   } catch (error) {
     console.warn(
-      `mutha: the HTML of ${location.pathname} cannot be used (${String(error)}). The page is composed anew.`,
+      `mutha: the HTML of ${location.pathname} cannot be used (${String(error)}). The page is composed again.`,
     );
     return undefined;
   }

@@ -50,7 +50,7 @@ test('a visitor who comes while it looks ahead has another try of what fails, an
   expect(web.take).toHaveBeenCalledTimes(2);
 });
 
-test('what hung while it was looked for ahead is no try of the visitor who comes then', async () => {
+test('a prefetch that hung does not count as a try of the visitor who comes then', async () => {
   const web = loader(new StepError('module', 'timeout', 'Too late.'), 'started');
   const remote = createRemote('mf-one', { live }, web);
   void remote.prefetch(one, 'parallel');
@@ -162,7 +162,7 @@ test('two who need the same at a time ask for it once, and again after it has fa
 
 test.each([
   ['while its module ran', new StepError('module', 'broken', 'Error: No.', cause)],
-  ['in a step that nobody knows', cause],
+  ['in an unknown step', cause],
 ])('an error that code of the remote has thrown %s stays with the failure, for its stack', async (_, error) => {
   const web = loader('started');
   web.take.mockRejectedValue(error);

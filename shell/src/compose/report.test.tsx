@@ -12,7 +12,7 @@ const lost = { remote: 'mf-live', version: '2', step: 'module', kind: 'network',
 const thrown: Failure = { ...lost, step: 'render', kind: 'broken', message: 'Error: No.', cause };
 const unavailable = (...failures: Failure[]): Outcome => ({ status: 'unavailable', failures });
 
-/** Reports an outcome. @returns what somebody gets who listens, and sends it on as JSON */
+/** Reports an outcome. @returns what a listener gets, sent on as JSON */
 function heardOf(outcome: Outcome) {
   const heard: unknown[] = [];
   const listen = ({ detail }: CustomEventInit) => heard.push(JSON.parse(JSON.stringify(detail)));

@@ -60,12 +60,12 @@ export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary
 }
 
 /**
- * React's `onRecoverableError`: a part of the page's HTML is not what its code draws, so React has drawn that part
- * anew. In development it is reported as an uncaught error, so that the page shows it too.
+ * React's `onRecoverableError`: a part of the page's HTML is not what its code draws, so React has rendered that part
+ * again. In development it is reported as an uncaught error, so that the page shows it too.
  */
 export function onRecoverableError(error: unknown): void {
   if (inDevelopment) reportError(error);
-  else console.error(`mutha: a part of ${location.pathname} was not hydrated but drawn anew. ${String(error)}`);
+  else console.error(`mutha: a part of ${location.pathname} was not hydrated but rendered again. ${String(error)}`);
 }
 
 /** Every failure so far. `?inspect` needs it, because it starts after the first failures. */

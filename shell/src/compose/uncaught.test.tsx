@@ -33,7 +33,7 @@ test('a file whose name has a hash belongs to the release that draws the page', 
   );
 });
 
-test("an error of the shell, or of a visitor's extension, is nobody's", () => {
+test("an error of the shell, or of a visitor's extension, belongs to no remote", () => {
   thrown(`Error: no\n    at ${main}`, main);
   thrown('Error: no\n    at chrome-extension://a/b.js:1:2', 'chrome-extension://a/b.js');
   dispatchEvent(new ErrorEvent('error', { error: null, filename: '' }));

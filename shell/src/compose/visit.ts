@@ -16,8 +16,8 @@ export interface Match extends ScreenHandle {
 }
 
 /**
- * Stands for the outcome of a prerendered page while its screen's code is loading. The HTML is shown, and it is
- * hydrated when the code is there.
+ * The outcome of a prerendered page while its screen's code is loading. The HTML is shown, and it is hydrated when the
+ * code is there.
  */
 export interface Arriving {
   status: 'arriving';

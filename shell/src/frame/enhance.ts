@@ -59,8 +59,8 @@ function watchTitles(): void {
     },
     true,
   );
-  // A browser gives up the motion of a page that is left at once, or that it has kept and shows again: nobody waits for
-  // that motion, so its end would count as an error of the page.
+  // A browser gives up the motion of a page that is left at once, or that it has kept and shows again: nothing waits
+  // for that motion, so its end would count as an error of the page.
   for (const type of ['pageswap', 'pagereveal'] as const)
     addEventListener(type, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
   addEventListener('pagereveal', ({ viewTransition }) => {

@@ -49,7 +49,7 @@ export function markLinks(path: string): void {
  * @param isBack whether the visitor went back or forward in the history
  */
 export function leavePage(from: string, isBack: boolean): void {
-  // Also after Back, which is no press on one of its links.
+  // Also after Back, which is not a press on one of its links.
   document.querySelector<HTMLElement>('.frame-menu')?.hidePopover?.();
   arrive(from, isBack);
 }

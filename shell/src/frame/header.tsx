@@ -97,7 +97,7 @@ export function FrameAnchor({ link: { to, label, isPlanned }, current, children 
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">
-      {/* Where letters are so large that it has no room, the name alone stands there. */}
+      {/* If letters are too large for both, only the name is shown. */}
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"

@@ -1,6 +1,6 @@
 /**
  * A link of the frame (README, rule 1). The links are an address book, not a routing table: only the registry knows
- * which paths exist, and a link to a path that nobody owns yet leads to the 404 page.
+ * which paths exist, and a link to a path that no remote owns yet leads to the 404 page.
  */
 export interface FrameLink {
   to: string;

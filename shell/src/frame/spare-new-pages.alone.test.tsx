@@ -29,7 +29,7 @@ test('the second press of a double click on a link does not reach the page to wh
   expect([press(2), press(1)]).toEqual([true, false]);
   vi.advanceTimersByTime(501);
   expect(press(2)).toBe(false);
-  // A change of the query is no other page.
+  // A change of the query is not another page.
   tell(at('/b'));
   expect(press(2)).toBe(false);
   expect(pressed).toEqual([1, 2, 1, 2, 2]);

@@ -16,7 +16,7 @@ export function spareNewPages(router: { visit(): Visit; subscribe(onVisit: (visi
     since = performance.now();
   });
   const spare = (event: MouseEvent) => {
-    // A slow page hears of a press a while after it.
+    // A slow page handles a press long after it.
     if (event.detail < 2 || event.timeStamp - since > within) return;
     event.preventDefault();
     event.stopPropagation();

@@ -18,8 +18,8 @@ interface ScreenUnavailableProps {
 }
 
 /**
- * Shown in place of a screen that cannot be drawn: it names the page and offers a way on. It belongs to the shell, so
- * it is outside the remote's region: the shell's stylesheet does not apply inside.
+ * Shown instead of a screen that cannot be drawn: it names the page and offers a way on. It belongs to the shell, so it
+ * is outside the remote's region: the shell's stylesheet does not apply inside.
  */
 export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
   const isOnline = useConnection(onTryAgain);
@@ -146,5 +146,5 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** The text in place of a reason while there is no connection. */
+/** The text instead of a reason while there is no connection. */
 const noConnection = 'There is no connection. This page comes by itself as soon as there is one.';

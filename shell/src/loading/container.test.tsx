@@ -20,7 +20,7 @@ const lost = () => Promise.reject(Object.assign(new Error('It did not come.'), {
 const loader = browserLoader(async () => undefined);
 /** The next script that the loader asks for. */
 const script = () =>
-  vi.waitFor(() => document.head.querySelector('script') ?? expect.fail('No script is asked for.'), 60_000);
+  vi.waitFor(() => document.head.querySelector('script') ?? expect.fail('No script is requested.'), 60_000);
 
 test('the own files of a module are a part of its try', async () => {
   share(() => 'shared');

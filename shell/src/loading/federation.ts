@@ -74,7 +74,7 @@ async function createHost(): Promise<Host> {
     name: 'mutha_shell',
     remotes: [],
     shared: Object.fromEntries(shared),
-    // Loads a remote only when it is asked for, and no other remote with it.
+    // Loads a remote only when it is needed, and no other remote with it.
     shareStrategy: 'loaded-first',
     plugins: [
       {

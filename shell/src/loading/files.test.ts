@@ -16,7 +16,7 @@ const script = (src: string) => document.head.appendChild(Object.assign(document
 const link = (rel: string, href: string) =>
   document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }));
 
-test('a file of a release is held to its hash, also with a query, and also where it is asked for ahead', () => {
+test('a file of a release is checked against its hash, also with a query, and also when it is prefetched', () => {
   for (const element of [
     script(`${base}late.js?v=1`),
     link('stylesheet', `${base}late.css`),
@@ -27,18 +27,18 @@ test('a file of a release is held to its hash, also with a query, and also where
 });
 
 test('a file in the folder of a release that the release does not have is not added: it could be any', () => {
-  expect(() => script(`${base}other.js`)).toThrow('other.js is no file of its release');
-  expect(() => link('stylesheet', `${base}other.css?v=1`)).toThrow('other.css?v=1 is no file of its release');
+  expect(() => script(`${base}other.js`)).toThrow('other.js is not a file of its release');
+  expect(() => link('stylesheet', `${base}other.css?v=1`)).toThrow('other.css?v=1 is not a file of its release');
   expect(document.querySelector('[src*="other"], [href*="other"]')).toBeNull();
   expect(script('/elsewhere.js').isConnected).toBe(true);
 });
 
-test('a file that is asked for again while it is awaited has another address, with its query', () => {
+test('a file that is requested again while it is awaited has another address, with its query', () => {
   expect(script('/again.js?v=1').getAttribute('src')).toBe('/again.js?v=1');
   expect(script('/again.js?v=1').src).toMatch(/\/again\.js\?v=1&again=1$/);
 });
 
-test('what is asked for ahead is not awaited; a preload that has failed is not asked for at the same address', () => {
+test('a prefetch is not awaited; a failed preload is not requested at the same address again', () => {
   link('prefetch', '/ahead.js');
   link('preload', '/early.js').dispatchEvent(new Event('error'));
   expect(script('/ahead.js').src).toMatch(/\/ahead\.js$/);

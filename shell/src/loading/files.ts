@@ -152,6 +152,6 @@ function integrityOf(address: string): string | undefined {
   const integrity = integrities.get(file);
   // In development, hot updates come later than the release that they change.
   if (!integrity && process.env.NODE_ENV !== 'development' && [...bases].some((base) => file.startsWith(base)))
-    throw new Error(`${address} is no file of its release, so its hash is not known.`);
+    throw new Error(`${address} is not a file of its release, so its hash is not known.`);
   return integrity;
 }

@@ -29,7 +29,7 @@ export type Outcome =
       status: 'ready';
       component: ComponentType<never>;
       version: string;
-      /** The head of the page that was asked for; fragments have none. */
+      /** The head of the requested page; fragments have none. */
       head?: Head | undefined;
       /** The failures of the live release, if the release before it is the one that is ready. */
       insteadOf?: Failure[];

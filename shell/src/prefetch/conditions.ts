@@ -13,7 +13,7 @@ export function isGenerous(): boolean {
   return !connection?.saveData && connection?.type !== 'cellular' && (connection?.effectiveType ?? '4g') === '4g';
 }
 
-/** Whether an event comes from a finger on a touch screen. Nobody knows yet whether it presses or scrolls. */
+/** Whether an event comes from a finger on a touch screen. It may still become a press or a scroll. */
 export function isOfFinger(event: Event): boolean {
   return (event as PointerEvent).pointerType === 'touch';
 }

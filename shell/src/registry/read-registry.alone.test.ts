@@ -78,7 +78,7 @@ test.each(['https://other.example/', 'http://localhost:3999/', 'https://site.exa
   },
 );
 
-test('one on the site itself is taken, wherever its files stand there', async () => {
+test('one on the site itself is taken, wherever its files are', async () => {
   const { readRegistry } = await newTab();
   answer(registry({ 'mf-one': 5 }, 'https://site.example/elsewhere/'));
   expect(await readRegistry()).toMatchObject({ status: 'ready', from: 'live' });
@@ -121,7 +121,7 @@ function answers(registries: Record<string, Registry>) {
   return asked;
 }
 
-test('a tab reads the registry of its side, and keeps nothing of it for later visits', async () => {
+test('a tab reads the registry of its side, and stores none of it for later visits', async () => {
   const { readRegistry, currentRegistry, sideOfTab, kept } = await newTabOf('ab');
   const asked = answers({ '/registry.json': numberedAt(7), '/.rollouts/ab/registry.json': numberedAt(8) });
   expect(await readRegistry()).toMatchObject({ status: 'ready', from: 'live', registry: { number: 8 } });

@@ -45,7 +45,7 @@ export function sideOfTab(): Side {
 /** From now on, this tab is composed from `other`. */
 export function showSide(other: Side): void {
   side = other;
-  // The numbers in the registry of one side say nothing of the age of another one.
+  // The numbers in the registry of one side say nothing about the age of another one.
   newest = undefined;
 }
 
@@ -94,7 +94,7 @@ const address = () => `/${folderOfSide(side)}${registryFile}`;
 async function ask(): Promise<string> {
   const response = await fetch(address(), { signal: timeout(deadlines.registry), cache: 'no-cache' });
   if (response.status === 404 && side !== 'live') {
-    // The rollout has ended, for everyone or for nobody. The log goes on, so `newest` stays.
+    // The rollout has ended: it was made live or taken back. The log goes on, so `newest` stays.
     side = 'live';
     return ask();
   }
@@ -109,8 +109,8 @@ async function ask(): Promise<string> {
 let newest: Registry | undefined;
 
 /**
- * @throws Error if the text is no valid registry, or if it is older than one that this tab has seen: a cache on the way
- *   may have kept it
+ * @throws Error if the text is not a valid registry, or if it is older than one that this tab has seen: a cache on the
+ *   way may have kept it
  */
 function newestOf(text: string): Registry {
   const registry = registryOf(text);

@@ -21,7 +21,7 @@ test('is read again until the live one has come: an old copy does not know what 
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('is read anew once it is old; a reading that fails or is late costs a second, and changes nothing', async () => {
+test('is read again once it is old; a read that fails or is late costs a second, and changes nothing', async () => {
   vi.useFakeTimers();
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
   const numbered = (number: number) => ({ ...registry, number });

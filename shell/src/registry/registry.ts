@@ -4,9 +4,9 @@ import type { Releases } from '../loading/container.ts';
 import { within } from '../promises.ts';
 import type { RegistryOutcome } from './read-registry.ts';
 
-/** Milliseconds after which the registry of a tab is old: it is read anew before the tab first starts a remote. */
+/** Milliseconds after which the registry of a tab is old: it is read again before the tab first starts a remote. */
 const oldAfter = 5 * 60_000;
-/** Milliseconds for which a visit waits for a registry that is read anew. After that it takes the old one. */
+/** Milliseconds for which a visit waits for a registry that is being read again. After that it takes the old one. */
 const patience = 1_000;
 
 /**
@@ -15,7 +15,7 @@ const patience = 1_000;
  */
 export interface LiveRegistry {
   read(): Promise<RegistryOutcome>;
-  /** Whether it is so old that it is read anew before this tab first shows a remote. */
+  /** Whether it is so old that it is read again before this tab first shows a remote. */
   isOld(): boolean;
   /** The same as `read`, for prefetching: after a failure it does not read again. Only the next visit does. */
   readOnce(): Promise<RegistryOutcome>;
@@ -33,13 +33,13 @@ export function liveRegistry(): LiveRegistry {
   /** A registry that is late, or does not come, leaves the old one as it is until that is old again. */
   function readAnew(old: RegistryOutcome): Promise<RegistryOutcome> {
     readAt = Date.now();
-    const anew = readNow().then((registry) => {
+    const fresh = readNow().then((registry) => {
       if (!registry) return old;
       last = { status: 'ready', registry, from: 'live' };
       answer = Promise.resolve(last);
       return last;
     });
-    return within(patience, anew, () => new Error('It is late.')).catch(() => old);
+    return within(patience, fresh, () => new Error('It is late.')).catch(() => old);
   }
 
   function read() {

@@ -1,4 +1,4 @@
-/** What React draws for a function, in place of the address to which a form or a button sends. */
+/** What React draws for a function, instead of the address to which a form or a button sends. */
 const asAddress = / (form)?action="javascript:throw new Error\(&#x27;React form unexpectedly submitted\.&#x27;\)"/gi;
 
 /** The script with which React keeps what is sent to a function before there is React. No page's policy lets it run. */

@@ -6,7 +6,7 @@ import type { Container } from '../loading/outcome.ts';
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: Scope };
 
-/** In place of the site's own origin, which nobody knows where pages are drawn. */
+/** Instead of the site's own origin, which is unknown where pages are rendered. */
 const anyOrigin = 'https://site.invalid';
 
 /** A page's content with addresses that fit every origin: a container makes those of its images from its own address. */

@@ -22,8 +22,8 @@ export const draw: ServerBundle['draw'] = async (request, sources, onFragment) =
 };
 
 /**
- * The paths for which a page's content is drawn. A not-found page stands for many, so it is drawn for two of them, and
- * both contents must be the same. No page can have either path.
+ * The paths for which a page's content is drawn. A not-found page serves many paths, so it is drawn for two of them,
+ * and both contents must be the same. No page can have either path.
  */
 function pathsToDraw({ path, screen }: PageData): [string, ...string[]] {
   if (path !== null) return [path];

@@ -8,7 +8,7 @@ import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../frame/own-pages.tsx';
 import { Site } from '../site.tsx';
 
-/** Links only need their address here: nobody follows them. */
+/** Links only need their address here: no visitor follows them. */
 const navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)) } as Navigator;
 
 /** The content of `main` at `path`, for React to draw without a browser. Without a screen it is the 404 page. */

@@ -49,7 +49,7 @@ test('what is hydrated is left alone, and so is a text that its code has drawn m
   expect(label.innerHTML).toBe('First name');
 });
 
-test('where a region is drawn anew, its field has focus and caret before the next letter', async () => {
+test('when a region is rendered again, its field has focus and caret before the next letter', async () => {
   region().innerHTML += '<input name="first">';
   leaveEdits();
   const observer = new MutationObserver(() => {});

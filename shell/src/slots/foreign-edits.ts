@@ -15,8 +15,8 @@ let visited: Left | undefined;
 
 /**
  * Shows the HTML as it came, without what a browser's translation or an extension has made of its texts: called just
- * before React hydrates a part of it. React draws a part anew whose texts are not what it expects, and what was typed
- * there would be lost. No form and no field is touched, so text, focus and selection stay.
+ * before React hydrates a part of it. React renders a part again if its texts are not what it expects, and what was
+ * typed there would be lost. No form and no field is touched, so text, focus and selection stay.
  */
 export function undoEdits(): void {
   const { edits: added = [], observer } = starterOfPage() ?? {};

@@ -77,7 +77,7 @@ test('the focus and the selection are where they were', () => {
   expect([to.selectionStart, to.selectionEnd]).toEqual([1, 3]);
 });
 
-test('the focus of somebody who has gone elsewhere stays there', () => {
+test('the focus of a visitor who has moved on stays there', () => {
   find(from, '#q').focus();
   const left = leftIn(from, true);
   const to = html(`${before}<button id="elsewhere">Elsewhere</button>`);

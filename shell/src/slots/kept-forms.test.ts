@@ -20,7 +20,7 @@ test('keeps what was typed, by the names of the fields', () => {
   expect(kept()).toEqual({ message: 'Hello', email: '', consent: true });
 });
 
-test('keeps nothing of a form that nobody has touched, and leaves what is kept as it is', () => {
+test('keeps nothing from a form that no one has touched, and leaves what is kept as it is', () => {
   keepForms();
   expect(kept()).toBeNull();
   sessionStorage.setItem('mf-a:form', '{"message":"Hello","email":"","consent":false}');

@@ -24,8 +24,8 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
   // Before React looks at the content of the region for the first time.
   useState(undoEdits);
   const [portals, setPortals] = useState<HTMLElement | null>(null);
-  // In a transition, React first hydrates the parts of the region that are not hydrated yet, instead of drawing them
-  // anew.
+  // In a transition, React first hydrates the parts of the region that are not hydrated yet, instead of rendering them
+  // again.
   const keep = useCallback((element: HTMLElement | null) => startTransition(() => setPortals(element)), []);
   const own = useRef<HTMLElement>(undefined);
   const take = useCallback(

@@ -41,7 +41,7 @@ function Arrived({ outcome: given, ...place }: ArrivedProps) {
   return <ScreenSlot {...place} outcome={outcome} isPrerendered={given.status === 'arriving'} />;
 }
 
-/** Shown in place of a screen that is still suspended. After the deadline it says that the screen is unavailable. */
+/** Shown instead of a screen that is still suspended. After the deadline it says that the screen is unavailable. */
 function Settling({ remote, path, head }: { remote: string; path: string; head: Head | undefined }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -80,7 +80,7 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
   async function tryAgain() {
     if (isReloading) return;
     setReloading(true);
-    // Over HTTP/1.1 a browser makes six requests at a time. Requests that hang must not hold up the new ones.
+    // Over HTTP/1.1 a browser makes six requests at a time. Requests that hang must not delay the new ones.
     if (outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'timeout')) stop();
     const next = await composition.retry(remote, part);
     // The notice above the HTML stays until the screen is there.

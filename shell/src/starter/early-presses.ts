@@ -40,8 +40,8 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
   }
 
   /**
-   * Lets go of what was pressed within `region`, because nothing in it waits any more. A press in a region that was
-   * replaced waits until it is handed over.
+   * Drops what was pressed within `region`, because nothing in it waits any more. A press in a region that was replaced
+   * waits until it is handed over.
    */
   function dropPress(region: Element): HTMLElement | undefined {
     settled.add(region);

@@ -44,8 +44,8 @@ export function whenScriptFails(onError: () => void): () => void {
 }
 
 /**
- * Fetches a file into the browser's cache. Browsers may stop in the middle of an answer that nobody reads, so the
- * answer is read. If it fails, the code that needs the file asks again.
+ * Fetches a file into the browser's cache. Browsers may stop in the middle of an unread answer, so the answer is read.
+ * If it fails, the code that needs the file asks again.
  * @param signal ends the request
  */
 export function prefetchFile(address: string, signal: AbortSignal | null = null): void {
@@ -55,7 +55,7 @@ export function prefetchFile(address: string, signal: AbortSignal | null = null)
 }
 
 /**
- * Fetches a file anew into the browser's cache, which may hold a corrupt one or wait for an answer that hangs.
+ * Fetches a file again into the browser's cache, which may hold a corrupt one or wait for an answer that hangs.
  * @returns settled when the file is there, or does not come
  */
 export async function renew(address: string): Promise<void> {

@@ -103,7 +103,7 @@ function isWhole(): boolean {
 
 whenParsed(() => {
   // A query that only looks like a flag starts React early, which harms nothing. Without its end, the page is composed
-  // anew.
+  // again.
   if (flags.some((flag) => location.search.includes(flag)) || keepsSomething() || !isWhole()) hydrate();
 });
 // A slow processor still draws the page then, and the network has nothing to do.

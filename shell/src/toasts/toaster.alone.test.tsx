@@ -10,7 +10,7 @@ vi.mock('../load-late.ts', async (original) => {
   return { ...others, loadToaster: () => (code.isLost ? Promise.reject(new Error('lost')) : loadToaster()) };
 });
 
-/** The region as a page has it: drawn by a server. The code that takes it over begins anew. */
+/** The region as a page has it: drawn by a server. The code that takes it over starts from scratch. */
 async function openPage() {
   vi.resetModules();
   document.body.innerHTML = renderToString(<NoToasts />);

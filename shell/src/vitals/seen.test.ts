@@ -102,7 +102,7 @@ test('a report of many remotes stays short', () => {
   expect(Object.keys(seenOf('a', life, names, []).releases)).toHaveLength(30);
 });
 
-test('a part is awaited until it has come to life since the visitor came', () => {
+test('a part is awaited until it has hydrated since the visitor came', () => {
   performance.clearMarks();
   expect(awaitedIn(lifeOf(onPage), 0)).toEqual(['mf-one', 'mf-part']);
   performance.mark('mf-part/form');
@@ -114,7 +114,7 @@ test('a part is awaited until it has come to life since the visitor came', () =>
   expect(awaitedIn(lifeOf(onPage), performance.now() + 1)).toEqual(['mf-one']);
 });
 
-test('nobody waits for what has failed, or for a page of the shell', () => {
+test('nothing waits for what has failed, or for a page of the shell', () => {
   performance.clearMarks();
   performance.mark('mf-part/form');
   for (const status of ['unavailable', 'unknown'])

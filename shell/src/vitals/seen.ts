@@ -37,7 +37,7 @@ interface PageLife {
 /**
  * Reports once what this page life was like (`Seen`), so that two releases can be compared. It does so only while a
  * rollout runs, and only for visitors whose side the server has told: those of both sides are counted alike. It reports
- * nothing for a visitor who asks for privacy or saves data, and nothing of a tab that somebody looks into.
+ * nothing for a visitor who asks for privacy or saves data, and nothing from a tab that is being inspected.
  */
 export function reportSeen(side: Side, life: PageLife): void {
   if (isPrivate() || isOverridden() || hasFlag(location.search, 'inspect')) return;
@@ -133,8 +133,8 @@ export function seenOf(side: Side, life: PageLife, names: Set<string>, awaited: 
 }
 
 /**
- * The remotes whose part the visitor waits for: the screen that is loaded, or that is shown and has not come to life,
- * and the fragments in the page's HTML. A region marks its hydration in the performance timeline (`slots/region.tsx`).
+ * The remotes whose part the visitor waits for: the screen that is loaded, or that is shown and has not hydrated, and
+ * the fragments in the page's HTML. A region marks its hydration in the performance timeline (`slots/region.tsx`).
  * @param since when the visitor came to the screen; 0 for the first one
  */
 export function awaitedIn(life: PageLife, since: number): string[] {

@@ -13,7 +13,7 @@ function sourceOf(name: string): string | undefined {
   return isUnused ? createRequire(join(repository, 'shell/package.json')).resolve(name) : undefined;
 }
 
-/** Where the host's build plugin puts the types of its remotes, from this folder. No source stands there. */
+/** Where the host's build plugin puts the types of its remotes, from this folder. The folder has no sources. */
 export const typesFolder = '../../../node_modules/.cache/interop/stock-host-types';
 
 /**

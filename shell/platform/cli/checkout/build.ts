@@ -20,7 +20,7 @@ import { describeStock } from './stock.ts';
  */
 export async function buildPackage(name: string): Promise<{ folder: string; isNew: boolean }> {
   const source = join(repository, name);
-  // Only once: somebody may edit the sources meanwhile.
+  // Only once: the developer may edit the sources meanwhile.
   const folder = buildFolder(name);
   const isNew = await madeOnce(folder, async (unfinished) => {
     await rspackBuild(source, 'production', unfinished);

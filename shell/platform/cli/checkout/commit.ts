@@ -13,7 +13,7 @@ export async function commitOf(folder = repository): Promise<string | undefined>
   try {
     const [{ stdout: head }, { stdout: changed }] = await Promise.all([
       git('git', ['rev-parse', '--verify', 'HEAD'], { cwd: folder }),
-      // It takes no lock that somebody who works there could meet.
+      // It takes no lock, which could block someone working there.
       git('git', ['--no-optional-locks', 'status', '--porcelain'], { cwd: folder, maxBuffer: 2 ** 28 }),
     ]);
     return `${head.trim()}${changed ? '-dirty' : ''}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { remoteFolders } from './packages.ts';
 
-test('a folder that git has left behind, without a package, is no remote', () => {
+test('a folder that git has left behind, without a package, is not a remote', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'mutha-checkout-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
   for (const folder of ['mf-odds', 'mf-gone/node_modules', 'shell'])

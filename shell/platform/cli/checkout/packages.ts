@@ -17,7 +17,7 @@ export function remoteFolders(checkout = repository): string[] {
     .sort();
 }
 
-/** Whether this tool is an installed package. It is not in a checkout, where it stands beside the remotes. */
+/** Whether this tool is an installed package. In a checkout it is not: there it is beside the remotes. */
 export function isInstalled(): boolean {
   return import.meta.dirname.split(sep).includes('node_modules');
 }

@@ -116,7 +116,7 @@ test.each([
     manifest({}, [{ name: 'react-router-dom', version: '7.18.5', requiredVersion: '^7.18.5' }]),
     /mf-stock shares react-router-dom\..*Import what you need from @mutha\/remote\/router/,
   ],
-  ['a manifest that is no JSON', '{', /mf-manifest\.json is not JSON/],
+  ['a manifest that is not JSON', '{', /mf-manifest\.json is not JSON/],
   [
     'a name that the site cannot have, with the setting that gives it',
     manifest({ globalName: 'shopApp' }),

@@ -5,14 +5,14 @@ import { cli, command } from './command.ts';
 export const allowCommand = command({
   cli: cli('allow', 'let a build from another origin be shown in a tab (?override)')
     .description(`Allows an origin on this site: ?override=mf-live@ORIGIN in the address of any page then shows, in that
-tab alone, the build of mf-live that ORIGIN serves, in place of the live release. "npx mutha offer" serves one. Without
+tab alone, the build of mf-live that ORIGIN serves, instead of the live release. "npx mutha offer" serves one. Without
 an origin, lists what is allowed.
 
-Every page is drawn again, because each page's policy names the origins. It is at most 10.
+Every page is rendered again, because each page's policy names the origins. A site allows at most 10.
 
-The owner of an allowed origin can run code in the tab of everybody who follows such a link. So allow
+The owner of an allowed origin can run code in the tab of every visitor who follows such a link. So allow
 http://localhost:3103 (each visitor's own machine) rather than an origin on the network, and a staging site rather than
-the real one; "npx mutha disallow" takes it back.`)
+the real one; "npx mutha disallow" removes it.`)
     .argument('[origin]', '', originFrom),
   answer: {
     is: 'Without an origin, a list of the origins that are allowed. With one:',

@@ -1,6 +1,6 @@
 /**
- * Readers of what somebody types. Each gives what the text stands for, or throws an InvalidArgumentError that says how
- * to write it; commander adds where the text stood.
+ * Readers of what a user types. Each returns the value of the text, or throws an InvalidArgumentError that says how to
+ * write it; commander adds the option or argument.
  */
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { names, visitedPath } from '@mutha/contract';
@@ -68,7 +68,7 @@ export function messageFrom(given: string): string {
   throw new InvalidArgumentError('Not a message. Write one line of at most 200 characters.');
 }
 
-/** Whether a text is one line of so many characters, without any that a terminal obeys. */
+/** Whether a text is one line of at most this many characters, without any that a terminal obeys. */
 export function isLine(text: string, most: number): boolean {
   return text.trim() !== '' && text.length <= most && printableLine(text) === text;
 }
@@ -89,8 +89,8 @@ export function stepsFrom(given: string): number[] {
 
 /** Reads a time such as `30d`, `12h`, `5m` or `0s`. @returns milliseconds */
 export function durationFrom(given: string): number {
-  // `ms` takes a number without a unit for milliseconds, and M for minutes: whoever forgets the unit, or means months,
-  // would prune almost everything.
+  // `ms` takes a number without a unit for milliseconds, and M for minutes: a user who forgets the unit, or means
+  // months, would prune almost everything.
   const duration = /^\d+ ?[a-z]+$/.test(given) ? ms(given as StringValue) : undefined;
   if (duration !== undefined) return duration;
   throw new InvalidArgumentError('Not a duration. Write a number and s, m, h, d or w, such as 30d.');

@@ -71,7 +71,7 @@ function textOf(bisected: Bisected): string {
   if (kind === 'always')
     return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If the test is of a page that came later, it could not pass then: name with --good a time at which it passed, such as one of "npx mutha history mf-…".`;
   const unknown = lost.map(
-    (number) => `Or it came with ${entryKey(number)}, which is lost: nobody knows what that made live.`,
+    (number) => `Or it came with ${entryKey(number)}, which is lost: it is unknown what that made live.`,
   );
   const older = isFirstJudged ? [] : [`The site of ${good} cannot be judged, so the fault may be older.`];
   if (suspect && suspects.length === 1) return [...inWords(suspect), `(${ran})`, ...unknown, ...older].join('\n');

@@ -17,8 +17,8 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /**
- * The surroundings of a command. In every text for people, a command that they may type next stands in double quotes.
- * When the text is printed, `forStore` adds the store that was given.
+ * The surroundings of a command. In every text for people, a command to type next is in double quotes. When the text is
+ * printed, `forStore` adds the store that was given.
  */
 export interface CommandContext {
   /** Opened with --store. */
@@ -79,12 +79,12 @@ export interface Command<
   writes?(...given: [...Args, Options]): boolean;
   /** Whether it does that last, because it makes some of that needless. */
   finishesOthersLast?: boolean;
-  /** Said where somebody stops the command, called like this: such as how to learn what came of it. */
+  /** Printed when a user stops the command: for example, how to learn its outcome. */
   ifStopped?(...given: [...Args, Options]): string;
   run(context: CommandContext, ...given: [...Args, Options]): Promise<Result>;
 }
 
-/** For a command that makes something live or takes it back. */
+/** For a command that makes something live or reverts it. */
 export const makesLive = {
   writes: () => true,
   ifStopped: () =>

@@ -4,7 +4,7 @@ import type { Deployment } from '@mutha/engine';
 export const deploymentFields: Record<keyof Deployment, string> = {
   id: 'Its id, by which `at` finds it.',
   name: '`shell`, or the name of the remote.',
-  action: '`release`, `rollback`, `retire`, or `repair`: `verify` has made a lost entry anew.',
+  action: '`release`, `rollback`, `retire`, or `repair`: `verify` has replaced a lost entry.',
   release:
     'The release that is live from then on, or was taken off: its `version`, and the `integrity` of its descriptor.',
   lastGood: 'The release before it, in the same form.',

@@ -9,13 +9,13 @@ import { cli, command } from './command.ts';
 const help = `Without a name: a dev server with hot reload for the shell and for every remote here. They make
 the whole site, and the browser draws its pages.
 
-With names: a dev server for these remotes alone. They stand in the pages of a site, beside what is live there. A remote
-that is not live yet is added to it. Nothing of the site is changed.
+With names: a dev server for these remotes alone. They are shown in the pages of a site, beside what is live there. A
+remote that is not live yet is added to it. The site itself does not change.
 
-Of the site: what is live; the files of all other remotes, byte for byte; sitemaps and robots.txt. Not of the site: the
-shell, which is the one that is installed here, built for development; the HTML, which is drawn anew for each request,
-as a release would draw it; headers and content policy, since a dev server has another origin. Pages that wait for a
-visitor's intent are hydrated at once.
+From the site: what is live; the files of all other remotes, byte for byte; sitemaps and robots.txt. Not from the site:
+the shell, which is the one that is installed here, built for development; the HTML, which is rendered again for each
+request, as a release would render it; headers and content policy, because a dev server has another origin. Pages that
+wait for a visitor's intent are hydrated at once.
 
 PORT (3000) is where the site is. The dev servers take the ports from PORT + 100.`;
 

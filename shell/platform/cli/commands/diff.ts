@@ -10,19 +10,19 @@ import { printableLine } from './terminal.ts';
 
 export const diffCommand = command({
   cli: cli('diff', 'what a release would change, before it')
-    .description(`Builds the remote in its folder, and compares the site as it is with the site as it would be with that
-build. Every page that it draws, and every page that embeds its fragments, is opened in a browser on both, in five
-combinations of width and colour scheme. Of the shell and the kit in it, that is every page of every team: they are
-taken from the store, nobody's source is needed. Nothing in the store is changed.
+    .description(`Builds the remote in its folder, and compares the site as it is with the site after that build. Opens
+every page that the build renders, and every page that embeds its fragments, in a browser on both, in five combinations
+of width and colour scheme. For the shell, which contains the kit, that is every page of every team: they come from the
+store, so no team's source is needed. The store does not change.
 
-It names what is different in: paths, redirects, fragments and shared modules; the size of what is loaded; the title and
-all else that the head says; texts; what assistive technology is told; colours, fonts and lines; places and sizes; the
-same under the keyboard's focus and under the pointer; what the console says; how long scripts run; and what the release
-leaves behind for the pages that are opened after it. It says why a release would be refused. The report is a page with
-pictures of before and after. A part that only a press or a word typed brings up, such as a dialog, is not looked at:
-it belongs into the remote's own tests.
+Names the differences in: paths, redirects, fragments and shared modules; the size of what is loaded; the title and the
+rest of the head; texts; what assistive technology reads; colours, fonts and lines; places and sizes; the same under the
+keyboard's focus and under the pointer; lines in the console; how long scripts run; and what the release leaves behind
+for the pages that are opened after it. Says why a release would be refused. The report is a page with pictures of
+before and after. Parts that appear only after a press or typing, such as dialogs, are not compared: test them in the
+remote's own tests.
 
-Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a look; 1 the release would be refused.`)
+Exit codes: 0 no difference that a visitor could notice; 3 differences to look at; 1 the release would be refused.`)
     .argument('<remote|shell>', '', nameFrom)
     .option('--from <dir>', 'the folder of a build, instead of building')
     .option(

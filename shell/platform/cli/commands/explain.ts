@@ -5,9 +5,9 @@ import { cli, command, UsageError } from './command.ts';
 export const explainCommand = command({
   cli: cli('explain', "find a failure's place in the sources, and its team")
     .description(`Reads the stack of a failure from standard input, as a browser wrote it: "npx mutha explain <
-stack.txt". Prints it with the file, line and column of the source in place of those of the script, and with the remote,
-version and team. It needs no checkout: the source maps are in the store, out of visitors' reach, for every release
-that is not pruned.`)
+stack.txt". Prints it with the file, line and column of the source instead of those of the script, and with the remote,
+version and team. It needs no checkout: the source maps are in the store, out of visitors' reach, for every release that
+is not pruned.`)
     .usage('< stack.txt'),
   answer: {
     is: 'The stack, explained.',

@@ -19,7 +19,7 @@ test.each([
   expect(forStore(text, store)).toBe(expected);
 });
 
-/** What they write is no message about a store: notes at the end of the help, and commands for another checkout. */
+/** Their output is not a message about a store: notes at the end of the help, and commands for another checkout. */
 const others = ['commands/main.ts', 'commands/alone.ts'];
 
 test('every message of this package has its commands in quotes, so that each can be made one for the store', () => {

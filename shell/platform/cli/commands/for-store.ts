@@ -1,6 +1,6 @@
 /**
  * A text for people, in which each command in double quotes, such as "npx mutha status", gets the store that was given
- * with --store: typed as it stands there, it is about the same site.
+ * with --store: typed as printed, it is about the same site.
  */
 export function forStore(text: string, given: string | undefined): string {
   if (given === undefined) return text;

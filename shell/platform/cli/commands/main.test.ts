@@ -24,7 +24,7 @@ test.each(options)('%s suggests %s for what is nearly that', async (command, opt
   expect(said).toMatch(new RegExp(`Did you mean (one of )?.*${option}`));
 });
 
-test('an option that a command needs is asked for where it is missing', async () => {
+test('a missing option that a command needs is named', async () => {
   const store = mkdtempSync(join(tmpdir(), 'mutha-main-'));
   const { code, said } = await run('bisect', '--store', store);
   rmSync(store, { recursive: true });

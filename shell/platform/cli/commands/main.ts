@@ -55,7 +55,7 @@ export async function main(args: string[], open: Open = openStore): Promise<Exit
 
 /**
  * How every command is called.
- * @param act what is done with a command that was called rightly; its arguments and options stand in its `cli`
+ * @param act runs a command that was called correctly; its `cli` has its arguments and options
  * @returns a program that reads what is typed, and throws a CommanderError where that is wrong
  */
 export function commandLine(act: (command: Command, common: Common) => Promise<void>) {

@@ -15,7 +15,7 @@ fragment, one store with its rule, one file that knows where the data comes from
 remote.config.ts, and its name in the README's section "Owns". If that file is not written in the plain way, nothing is
 added, and the command prints the lines to add.
 
-A name or a path that somebody has, here or in the store, is refused before anything is written. A store is not needed,
+A name or a path that is in use, here or in the store, is refused before anything is written. A store is not needed,
 and not changed.`)
     .argument('<remote>', '', nameFrom)
     .option('--team <team>', 'the team that owns the new remote, as people call it')

@@ -10,13 +10,13 @@ const offerPort = '3103';
 export const offerCommand = command({
   cli: cli('offer', 'serve a build from this machine, to see it on a deployed site (?override)')
     .description(`Builds the remote as a release would, and serves the build from this machine until Ctrl-C. It prints
-what to add to the address of a page: that tab then shows this build on the deployed site, beside what is live there.
-Nobody else sees a difference, and nothing is released. After a change in the source, stop it, start it again and load
-the page again. "npx mutha dev" has hot reload, on a site of its own.
+what to add to the address of a page: that tab then shows this build on the deployed site, beside what is live there. No
+one else sees a difference, and nothing is released. After a change in the source, stop it, start it again and load the
+page again. "npx mutha dev" has hot reload, on a site of its own.
 
 The site must allow the origin once: "npx mutha allow http://localhost:${offerPort}". A browser may ask whether the site
-may reach this machine. While it runs, every site that you open in your browser can read the build; nobody else in the
-network can.
+may reach this machine. While it runs, every site that you open in your browser can read the build; other machines in
+the network cannot.
 
 PORT (${offerPort}) is where it is served.`)
     .argument('<remote>', '', nameFrom)
@@ -32,7 +32,7 @@ PORT (${offerPort}) is where it is served.`)
   },
   isLocal: true,
   async run(context, name, { from }) {
-    if (name === 'shell') throw new UsageError('Only a remote can be shown in place of a live release, not the shell.');
+    if (name === 'shell') throw new UsageError('Only a remote can be shown instead of a live release, not the shell.');
     endWithParent();
     const wanted = await freePort(offerPort);
     const { descriptor, files } = await readBuilt(name, await buildOf(name, from, context));

@@ -5,7 +5,7 @@ import { printableLine } from './terminal.ts';
 
 export const previewsCommand = command({
   cli: cli('previews', 'the previews that are there, and what each one shows').description(
-    `Lists every preview: its token, when it was last changed, and each release that it shows in place of what is live.
+    `Lists every preview: its token, when it was last changed, and each release that it shows instead of what is live.
 Then the parts that are still missing: without them it cannot be promoted.`,
   ),
   answer: {

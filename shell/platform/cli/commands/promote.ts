@@ -19,18 +19,18 @@ export const promoteCommand = command({
   cli: cli('promote', 'make a preview live, all of it in one step; with --share, for some visitors first')
     .description(`Makes every release of a preview live, in one step and without a build, and removes the preview. All
 of it is refused if one of its releases does not fit what is live now, if its fragments and screens do not fit each
-other, or if somebody has released another version of one of its remotes since the preview began.
+other, or if another version of one of its remotes was released since the preview began.
 
-With --share it begins a rollout: so many percent of visitors see the releases, always the same ones, and all others see
-what is live. Once more with a larger share, more of them do. Without --share it then makes the rollout live for
-everyone; "npx mutha rollback" with the token takes it back. Two rollouts can run at once. While one runs, nothing else
-of its remotes goes live. A release of somebody else's that it does not fit any more ends it, and says so. The preview
-stays while it runs, and for a day where it is taken back.
+With --share it begins a rollout: that percentage of visitors, always the same ones, sees the releases, and all others
+see what is live. Call it again with a larger share to show it to more of them. Without --share it then makes the
+rollout live for everyone; "npx mutha rollback" with the token ends it. Two rollouts can run at once. While one runs, no
+other release of its remotes goes live. If another team makes a release live that the rollout does not fit, that release
+ends the rollout, and says so. The preview stays while the rollout runs, and for a day after a rollback.
 
---plan says how a rollout is to grow, and --hold for how long it stays at each share at least: "npx mutha watch" does
-that as long as it is no worse than what is live.`)
+--plan lists the shares through which the rollout grows, and --hold sets the shortest time at each share: "npx mutha
+watch" follows the plan as long as the rollout is no worse than what is live.`)
     .argument('<token>', '', tokenFrom)
-    .option('--share <percent>', 'show it to so many percent of visitors', shareFrom)
+    .option('--share <percent>', 'show it to this percentage of visitors', shareFrom)
     .option('--plan <shares>', 'the shares that it is to go through, such as 5,25,100', stepsFrom)
     .option('--hold <time>', 'how long it stays at each of them at least, such as 30m', durationFrom),
   ...makesLive,
@@ -81,7 +81,7 @@ that as long as it is no worse than what is live.`)
 function inWords({ token, share, made, members: { length }, plan }: RolloutState): string {
   const next = plan?.steps.find((step) => step > share);
   const shown = Object.entries(made).map(([name, { deployment }]) => `${name} ${deployment.release.version}`);
-  // Visitors are in so many parts. The least and the most of them may be far from the share that was typed.
+  // Visitors are divided into this many parts. At either end, the real share may be far from the typed one.
   const whose = length === 1 || length === buckets - 1 ? `${length} of ${buckets}` : `${share} % of`;
   return [
     `${whose} visitors see ${shown.join(', ')}. All others see what is live.`,

@@ -7,7 +7,7 @@ import { counted } from './tables.ts';
 const { keptFor } = tuning;
 
 export const pruneCommand = command({
-  cli: cli('prune', 'remove releases and previews that nobody needs any more')
+  cli: cli('prune', 'remove releases and previews that are no longer needed')
     .description(`Removes the releases that have not been live for ${keptFor}, and the previews that were not changed
 for as long, or whose rollout was taken back a day ago. Live releases, those before them, and those that a preview or a
 rollout shows always stay. A tab that is still open on what is removed keeps what it has loaded. It gives way to
@@ -20,7 +20,7 @@ commands that change the store. It works on a full disk too.`)
     fields: {
       name: '`shell`, the name of a remote, or `preview`.',
       version: 'The version of a release, or the token of a preview.',
-      since: 'Since when nobody needs it.',
+      since: 'Since when it is not needed.',
       files: 'How many files.',
     },
   },

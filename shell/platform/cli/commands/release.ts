@@ -23,13 +23,13 @@ import { printableLine } from './terminal.ts';
 export const releaseCommand = command({
   cli: cli('release', 'build, check and make live')
     .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live
-in one step and brings its pages up to date. Nothing of what others have released is touched. Of what is live already,
-files that the store has lost are put back. Then it warns of links that lead nowhere: those of its own pages, and those
-of anybody to a page that it has no more.
+in one step and brings its pages up to date. Releases of others are not touched. If this build is live already, files
+that the store has lost are put back. Then it warns of links that lead nowhere: those on its own pages, and those of
+other remotes to pages that it no longer has.
 
 With --preview nothing goes live. The release gets a secret address, which shows the whole site with it: "npx mutha
-promote" makes it live as it is. Several releases can share a preview; whether their fragments fit each other is then
-checked when it is promoted.`)
+promote" makes it live unchanged. Several releases can share a preview; promoting it checks whether their fragments fit
+each other.`)
     .argument('[remote|shell]', '', nameFrom)
     .option('--from <dir>', 'the folder of a build (with its remote.json or shell.json), instead of building')
     .addOption(
@@ -94,7 +94,7 @@ checked when it is promoted.`)
     const pages = await pageAddresses(store, name);
     const lines = [inWords(released), ...liveAt(store, pages)];
     if (name !== 'shell' && !before.shell)
-      lines.push(`There is no shell in ${store.address} yet, so nobody can see it: "npx mutha release shell"`);
+      lines.push(`There is no shell in ${store.address} yet, so no visitor can see it: "npx mutha release shell"`);
     return { json: { ...released, ...notes, pages, warnings }, text: lines.join('\n') };
   },
 });
@@ -106,7 +106,7 @@ checked when it is promoted.`)
 async function notesOf(message: string | undefined, isBuilt: boolean): Promise<Notes> {
   const given = process.env.MUTHA_COMMIT;
   if (given && !isLine(given, 100))
-    throw new UsageError('MUTHA_COMMIT is no commit. Set it to one line of at most 100 characters, or to nothing.');
+    throw new UsageError('MUTHA_COMMIT is not a commit. Set it to one line of at most 100 characters, or to nothing.');
   const commit = given || (isBuilt ? undefined : await commitOf());
   return { ...(commit && { commit }), ...(message && { message }) };
 }

@@ -18,15 +18,15 @@ import { deploymentFields } from './deployment-fields.ts';
 export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
     .description(`Makes the release before the live one live again ("before it" in status), in one step and without a
-build. Its files are still in the store, and each is looked at first; so is whether it fits what else is live. Once more
-goes further back, by three releases at most, never to what was taken back: that takes --to, or a new release of it. A
-remote that was retired comes back as it was.
+build. Its files are still in the store. The command checks each of them first, and that the release fits what else is
+live. Call it again to go further back, by three releases at most, never to one that was rolled back: that takes --to,
+or a new release of it. A retired remote comes back as it was.
 
-The token of a preview that was promoted takes all of that promotion back, in one step: what was before each of its
-releases is live again, and a remote that came with it goes off the site.
+The token of a promoted preview reverts that whole promotion, in one step: the release before each of its releases is
+live again, and a remote that came with it is removed from the site.
 
-A rollout is taken back from the visitors who see it, by its token or by a name that is in it. The live releases stay as
-they are. Its preview stays for a day, so that somebody can see what was wrong.`)
+The token of a rollout, or a name in it, ends the rollout: its visitors see the live releases again. Its preview stays
+for a day, so that its team can see what was wrong.`)
     .argument('<remote|shell|token>', '', nameOrTokenFrom)
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them', versionFrom),
   answer: {
@@ -70,7 +70,7 @@ they are. Its preview stays for a day, so that somebody can see what was wrong.`
     const lines = deployments.map(({ action, name, release }) => {
       if (action === 'retire') return `${name} is off the site: it came with that promotion.`;
       const replaced = liveOf(before, name);
-      return `${name} ${release.version} is live again${replaced ? `, in place of ${replaced.live.version}` : ''}.`;
+      return `${name} ${release.version} is live again${replaced ? `, instead of ${replaced.live.version}` : ''}.`;
     });
     const [first] = deployments;
     return { json: isPromotion ? { deployments, warnings } : { ...first, warnings }, text: lines.join('\n') };

@@ -55,10 +55,10 @@ function percent(share: number): string {
   return `${Number((share * 100).toPrecision(2))} %`;
 }
 
-/** The versions of a rollout, in place of those that are live. */
+/** The versions of a rollout, instead of those that are live. */
 export function releasesInWords(releases: RolloutStatus['releases']): string {
   return Object.entries(releases)
-    .map(([name, { live, next }]) => (live ? `${name} ${next} in place of ${live}` : `${name} ${next}, which is new`))
+    .map(([name, { live, next }]) => (live ? `${name} ${next} instead of ${live}` : `${name} ${next}, which is new`))
     .join('; ');
 }
 

@@ -23,7 +23,7 @@ test('writes out line ends where there is one line', () => {
   expect(printableLine('a\nIn order: 5 releases.\t')).toBe('a\\u000aIn order: 5 releases.\\u0009');
 });
 
-test('a table stays a table, whatever stands in its cells', () => {
+test('a table stays a table, whatever its cells contain', () => {
   expect(tableOf(['name', 'team'], [['mf-odds', '\u001b[1mOdds\nmf-live  Live']])).toBe(
     'name     team\nmf-odds  \\u001b[1mOdds\\u000amf-live  Live',
   );

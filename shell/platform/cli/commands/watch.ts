@@ -35,7 +35,7 @@ Exit code 3 if a rollout was taken back.`)
       .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
       .option('--once', 'read the file to its end, say the verdict, and end'),
     writes: () => true,
-    ifStopped: () => 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
+    ifStopped: () => 'Stopped. Until it is watched again, no rollout advances or is taken back by itself.',
     answer: {
       is: 'A list, printed at each change of a verdict, and once more at the end for what was not printed yet.',
       fields: {
@@ -142,7 +142,7 @@ function doneInWords(
   share: number | undefined,
 ) {
   if (share === 0)
-    return 'It was taken back. Its preview stays for a day, unless somebody discards it: "npx mutha previews".';
+    return 'It was taken back. Its preview stays for a day, unless it is discarded: "npx mutha previews".';
   if (share === 100) return 'It is live for everyone now.';
   if (share !== undefined) return `${share} % of visitors see it now.`;
   if (verdict !== 'better or equal') return '';

@@ -9,9 +9,8 @@ export const whoCommand = command({
   cli: cli('who', 'who draws a page: remote, version, team, size')
     .description(`Names each part of the page at a path: the shell's frame, the screen, and the fragments on it. For
 each it says the remote, the team, the version, when and by whom it was made live, and the size of its own files, as
-they are and as they are sent. It says if the path is a redirect, if nobody owns it, and which releases of rollouts some
-visitors have on it. A page with ?inspect in its
-address shows the same in the browser.
+they are and as they are sent. It says if the path is a redirect, if no remote owns it, and which releases of rollouts
+some visitors have on it. A page with ?inspect in its address shows the same in the browser.
 
 The path is written as in the address bar: /live, or the whole address. A slash at the end and a query make no
 difference.`)

@@ -9,8 +9,8 @@ export interface Sites {
 }
 
 /**
- * The site as it is, and the site with a build in place of what is live. It stands in memory: nothing is written
- * anywhere. It has no last-good release of that name, so that a build which fails is not covered by the one before it.
+ * The site as it is, and the site with a build instead of what is live. It is in memory: nothing is written anywhere.
+ * It has no last-good release of that name, so that the release before does not cover for a build that fails.
  */
 export function sitesWith(store: Store, head: Entry, built: Built): Sites {
   const { name, descriptor } = built;

@@ -18,8 +18,8 @@ import { pagesOf, remoteIn, stopsOf } from './pages-to-see.ts';
 import { servingToCompare } from './served-site.ts';
 
 /**
- * Compares a site as it is with the same site as it would be with a build, page by page, in a browser. Nothing is written
- * to the store. The comparison needs nothing of other teams but what is in the store.
+ * Compares a site as it is with the same site after a build, page by page, in a browser. Nothing is written to the
+ * store. From other teams, the comparison needs only what is in the store.
  *
  * @param name `shell`, or a remote's name
  * @param folder the folder of its build
@@ -51,7 +51,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   const sites = sitesWith(store, head, built);
   const release = await compareWithLive(sites, built);
   const refused = await refusal(sites, built);
-  // The comparison may take a minute. Nobody has to wait for it to learn this.
+  // The comparison may take a minute. So this is said before it.
   if (refused) say(`A release would be refused: ${refused}`);
   const hasGrown = release.changes.some(({ kind }) => kind === 'bytes');
   // Two owners of a path: no browser would compose such a site.

@@ -3,7 +3,7 @@ import type { PageToSee, Stop } from '@mutha/diff';
 import { isFile, notFoundPath, pageAt, pagePathsOf, pathsConcerned, type Snapshot } from '@mutha/engine';
 import type { Sites } from './candidate.ts';
 
-/** The address of a page that nobody owns. */
+/** The address of a page that no remote owns. */
 const unknownPath = '/this-page-is-nobodys';
 
 /** The live release of a remote; undefined where it is not live. */
@@ -14,7 +14,7 @@ export async function remoteIn(snapshot: Snapshot, name: string): Promise<Deploy
 /**
  * The pages that a release concerns: those that it draws, and those that embed its fragments. A release of the shell
  * concerns all pages. For a not-found page, and for a screen of which no page is known, the path is that of the screen,
- * with some words in place of each parameter.
+ * with sample words for each parameter.
  */
 export async function pagesOf({ before, after }: Sites, name: string): Promise<PageToSee[]> {
   const [was, is] = [await ownersOfPages(before, name), await ownersOfPages(after, name)];

@@ -116,7 +116,7 @@ function refuseIfUsed(folder: string, config: ReadConfig, part: NewPart): void {
 }
 
 /**
- * The text of a `remote.config.ts` with the entry of a part. It is read before anybody uses it.
+ * The text of a `remote.config.ts` with the entry of a part. It is checked before it is written.
  * @param after what it must declare
  * @throws ReleaseError with the lines to add by hand, where they cannot be added
  */

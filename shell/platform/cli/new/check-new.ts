@@ -11,7 +11,7 @@ import { readConfig } from '../checkout/read-config.ts';
 export interface Surroundings {
   /** The live releases, if there is a store. */
   live?: Snapshot;
-  /** Hears of what could not be compared. */
+  /** Receives what could not be compared. */
   say(line: string): void;
 }
 
@@ -37,8 +37,7 @@ export async function checkPaths(config: ReadConfig, { live, say }: Surroundings
       .map((folder) => pathsOf(folder, say)),
   );
   const problems = [...pathProblems(own, others.flat()), ...(live ? await findPathProblems(live, own) : [])];
-  // Only the first sentence of a problem is shown. The others are advice for somebody who writes remote.config.ts by
-  // hand.
+  // Only the first sentence of a problem is shown. The others are advice for those who write remote.config.ts by hand.
   const [problem] = problems.map((line) => line.split('. ')[0]);
   if (problem) throw new ReleaseError('path-taken', `${problem}. Say another path with --path. Nothing was written.`);
 }

@@ -11,7 +11,7 @@ const template = JSON.stringify({
 });
 const made = (beside?: Partial<Manifest>) => ownManifest(template, beside && { name: '@mutha/mf-beside', ...beside });
 
-test('the new remote is private, and is no template', () => {
+test('the new remote is private, and is not a template', () => {
   expect(made()).toEqual({
     name: '@mutha/mf-odds',
     version: '1.0.0',

@@ -10,7 +10,7 @@ export interface Manifest extends Partial<Record<(typeof kinds)[number], Record<
   name: string;
   version?: string;
   private?: boolean;
-  /** For npm: what stands in place of a package, also where another package depends on it. `$name`: what is named above. */
+  /** For npm: what replaces a package, also where another package depends on it. `$name`: what is named above. */
   overrides?: Record<string, string>;
 }
 

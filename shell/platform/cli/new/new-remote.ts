@@ -19,7 +19,7 @@ export interface NewRemote {
   path: string;
 }
 
-/** A valid name of a team: it stands in `remote.config.ts`, in messages and in tables. */
+/** A valid name of a team: `remote.config.ts`, messages and tables show it. */
 const teamName = /^[\p{L}\p{N}][\p{L}\p{N} &+.,'()/-]{0,39}$/u;
 
 /**

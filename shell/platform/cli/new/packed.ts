@@ -57,7 +57,7 @@ export function wantedOf(folder: string): Record<string, string> {
 }
 
 /**
- * A remote's `package.json` as npm takes it: addresses in place of `workspace:`, and in place of `catalog:` the
+ * A remote's `package.json` as npm takes it: addresses instead of `workspace:`, and instead of `catalog:` the
  * versions that are installed in this checkout.
  * @param addresses by package of the site, where npm finds it
  */

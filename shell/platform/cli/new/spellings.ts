@@ -15,8 +15,8 @@ export function inQuotes(text: string): string {
 }
 
 /**
- * Writes other words in place of those of the template.
- * @param words what stands in place of each text, such as `{ 'mf-new-remote': 'mf-odds' }`
+ * Replaces words of the template by others.
+ * @param words what replaces each text, such as `{ 'mf-new-remote': 'mf-odds' }`
  */
 export function reworded(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(new RegExp(Object.keys(words).join('|'), 'g'), (found) => words[found] ?? found);

@@ -4,12 +4,12 @@ import { filesUnder } from '@mutha/node';
 import { template } from '../checkout/template.ts';
 import { reworded } from './spellings.ts';
 
-/** Files and folders that can stand in the template's folder and are not part of it. */
+/** Files and folders that can be in the template's folder and are not part of it. */
 const made = /(^|\/)(node_modules|dist|\.[^/]*)$/;
 
 /**
  * The text of each file in a folder of the template that is wanted, by its path in that folder, with `/` between
- * folders. Both have other words in place of those of the template: see `reworded`.
+ * folders. In both, words of the template are replaced: see `reworded`.
  */
 export function templateTexts(
   inTemplate: string,

@@ -27,7 +27,7 @@ export async function update(folder: string, say: (line: string) => void): Promi
   if (isInstalled())
     throw new ReleaseError(
       'not-a-checkout',
-      'This is no checkout of the site, but its packages. Run the command in a checkout of the version that you want.',
+      'This is not a checkout of the site, only its packages. Run the command in a checkout of the version that you want.',
     );
   const remotes = standingIn(folder);
   if (remotes.length === 0)

@@ -6,7 +6,7 @@ const config = (...lines: string[]) =>
 const screen = "    {\n      path: '/prices',\n    },\n";
 const fragment = '    prices: {\n      props: {},\n    },\n';
 
-test('an entry comes after the others, whether the list stands on one line or on several', () => {
+test('an entry comes after the others, whether the list is on one line or on several', () => {
   const both = config('  screens: [', "    { path: '/odds' },", '    {', "      path: '/prices',", '    },', '  ],');
   expect(withEntry(config("  screens: [{ path: '/odds' }],"), 'screens', screen)).toBe(both);
   expect(withEntry(config('  screens: [', "    { path: '/odds' },", '  ],'), 'screens', screen)).toBe(both);
@@ -14,7 +14,7 @@ test('an entry comes after the others, whether the list stands on one line or on
   expect(withEntry(config('  screens: [],'), 'screens', screen)).toBe(alone);
 });
 
-test('the first fragment stands after the screens, a second one after the first', () => {
+test('the first fragment comes after the screens, a second one after the first', () => {
   const screens = ['  screens: [', "    { path: '/odds' },", '  ],'];
   const one = [...screens, '  fragments: {', '    prices: {', '      props: {},', '    },', '  },'];
   expect(withEntry(config(...screens, '  budget: 1,'), 'fragments', fragment)).toBe(config(...one, '  budget: 1,'));

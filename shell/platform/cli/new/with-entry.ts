@@ -15,7 +15,7 @@ export function withEntry(text: string, list: List, entry: string): string | und
   const inside = inLines ?? (inOneLine.trim() && `    ${inOneLine.trim()},\n`);
   if (/^ *\.\.\./m.test(inside)) return undefined;
   if (found !== undefined) return text.replace(patternOf(list), () => written(list, inside + entry));
-  // A remote may have no fragments yet. They stand after its screens.
+  // A remote may have no fragments yet. They come after its screens.
   if (list === 'screens' || !patternOf('screens').test(text)) return undefined;
   return text.replace(patternOf('screens'), (screens) => `${screens}\n${written(list, entry)}`);
 }
@@ -26,7 +26,7 @@ export function written(list: List, inside: string): string {
   return `  ${list}: ${open}\n${inside}  ${close},`;
 }
 
-/** Finds a list, with what stands between its brackets: on their line, or on lines of its own. */
+/** Finds a list, with what is between its brackets: on their line, or on lines of its own. */
 function patternOf(list: List): RegExp {
   const [open, close] = brackets[list].map((bracket) => `\\${bracket}`);
   return new RegExp(`^  ${list}: ${open}(?:(.*)${close},|\\n([\\s\\S]*?)^  ${close},)$`, 'm');

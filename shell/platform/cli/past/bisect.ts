@@ -124,7 +124,7 @@ export function nounOf(made: Pick<Deployment, 'action' | 'preview'> | undefined)
   return { retire: 'retirement', promote: 'promotion' }[command as string] ?? command;
 }
 
-/** The positions whose composition is certainly lost: nobody knows it, or one of its releases has been pruned. */
+/** The positions whose composition is certainly lost: it is unknown, or one of its releases has been pruned. */
 async function lostPositions(store: Store, line: readonly Step[]): Promise<Set<number>> {
   const keys = new Set((await store.list(releasesFolder)).map(({ key }) => key));
   const isThere = (name: string, { version }: Release) => keys.has(releaseFolder(name, version) + descriptorFile(name));

@@ -33,11 +33,11 @@ test.each([
   '2026-11-20T18:00 Europe/London',
   '1763680000000',
   '',
-])('%s is no moment', (text) => {
+])('%s is not a moment', (text) => {
   expect(() => momentFrom(text)).toThrow('Not a time. Write a day or a time');
 });
 
-test('nobody knows the site of a time in the future', () => {
+test('the site of a future time is unknown', () => {
   expect(() => momentFrom('2999-01-01')).toThrow('It is in the future');
 });
 

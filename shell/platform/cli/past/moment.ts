@@ -9,8 +9,8 @@ export type Moment = number | string;
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Reads a moment that somebody has typed: a day (its beginning), a day and a time, both in UTC unless an offset
- * follows, or the id of a deployment. Examples: `2026-11-20`, `2026-11-20T18:00`, `2026-11-20 18:00:30`,
+ * Reads a moment that a user has typed: a day (its beginning), a day and a time, both in UTC unless an offset follows,
+ * or the id of a deployment. Examples: `2026-11-20`, `2026-11-20T18:00`, `2026-11-20 18:00:30`,
  * `2026-11-20T18:00+01:00`.
  * @throws InvalidArgumentError that says how to write one, also for a time in the future
  */
@@ -32,7 +32,7 @@ export function momentFrom(text: string): Moment {
 /**
  * The last entry that had been written at a moment: what was live then. For the id of a deployment, the entry that it
  * is part of.
- * @throws ReleaseError where there is none, or where nobody can say, because the next entry is lost
+ * @throws ReleaseError if there is none, or if it is unknown because the next entry is lost
  */
 export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: Log, moment: Moment): Entry {
   if (typeof moment === 'string') {
@@ -48,7 +48,7 @@ export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: 
   if (lost.includes(next))
     throw new ReleaseError(
       'deployment-unknown',
-      `Nobody can say what was live in ${address} at ${new Date(moment).toISOString()}: ${entryKey(next)}, the next entry of its log, is lost.`,
+      `It is unknown what was live in ${address} at ${new Date(moment).toISOString()}: ${entryKey(next)}, the next entry of its log, is lost.`,
     );
   if (entry) return entry;
   const [first] = entries;

@@ -24,7 +24,7 @@ import { DamageError, inParallel, MemoryDisk, memoryStore, ReleaseError, type St
 /** A site that can be served without its store: what is live on it, and every file of its releases, by key. */
 export interface ReadSite {
   snapshot: Snapshot;
-  /** Nothing of a release that is lost is among them. */
+  /** They include no part of a lost release. */
   files: Map<string, Buffer>;
   /** By name, what the store has lost of its live release: lines. */
   lost: Map<string, string[]>;

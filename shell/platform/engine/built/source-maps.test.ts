@@ -21,15 +21,15 @@ test('reads those of scripts, as far as there are any', async () => {
   expect([...(await read())]).toEqual([['entry.js', Buffer.from(map)]]);
 });
 
-test('refuses a link, which may lead to a file of whoever releases', async () => {
+test('refuses a link, which may lead to a private file on the releasing machine', async () => {
   writeFileSync(file('secret'), map);
   symlinkSync(file('secret'), file('entry.js.map'));
-  await expect(read()).rejects.toThrow(/entry\.js\.map is no source map, or no file of its own\. Build it again/);
+  await expect(read()).rejects.toThrow(/entry\.js\.map is not a source map, or not a regular file\. Build it again/);
 });
 
-test('refuses what is no file, without waiting for it', async () => {
+test('refuses what is not a file, without waiting for it', async () => {
   mkdirSync(file('entry.js.map'));
-  await expect(read()).rejects.toThrow('no file of its own');
+  await expect(read()).rejects.toThrow('or not a regular file');
 });
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
   '{"version":3,"sections":[{}]}',
 ])('refuses %s', async (text) => {
   writeFileSync(file('other.js.map'), text);
-  await expect(read()).rejects.toThrow(/other\.js\.map is no source map/);
+  await expect(read()).rejects.toThrow(/other\.js\.map is not a source map/);
 });
 
 test('refuses more than 50 MB together', async () => {
   writeFileSync(file('other.js.map'), '');
   truncateSync(file('other.js.map'), 30_000_000);
-  await expect(read()).rejects.toThrow('is no source map');
+  await expect(read()).rejects.toThrow('is not a source map');
   writeFileSync(file('entry.js.map'), map.padEnd(30_000_000));
   await expect(read()).rejects.toThrow('have more than 50,000,000 bytes');
 });

@@ -29,7 +29,7 @@ export async function readMaps(folder: string, files: Iterable<string>): Promise
     if (!bytes || !sourceMapIn(bytes))
       throw new ReleaseError(
         'build-invalid',
-        `${path} is no source map, or no file of its own. Build it again, or remove it.`,
+        `${path} is not a source map, or not a regular file. Build it again, or remove it.`,
       );
     maps.set(file, bytes);
   }

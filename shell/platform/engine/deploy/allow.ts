@@ -8,7 +8,7 @@ import { refuseUnlessOwner } from '../live/signed-entry.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publishing } from '../reconcile/publish.ts';
 
-/** The origins from which tabs of this site may take builds in place of live releases. */
+/** The origins from which tabs of this site may take builds instead of live releases. */
 export async function allowedOrigins(store: Store): Promise<readonly string[]> {
   return (await readHead(store)).overrides ?? [];
 }

@@ -30,7 +30,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   if (plan && !planSchema.safeParse(plan).success)
     throw new ReleaseError(
       'rollout-unusable',
-      'This is no plan for a rollout. Name shares in percent, each above the one before and at most 100, and how long it stays at each: --plan 5,25,100 --hold 30m',
+      'This is not a plan for a rollout. Name shares in percent, each above the one before and at most 100, and how long it stays at each: --plan 5,25,100 --hold 30m',
     );
   const own = await readPreview(store, token);
   const made = Object.values(own.live).map(({ deployment }) => deployment);
@@ -82,7 +82,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
       await begunAndDrawn(head);
       await writeDeltasOf(store, head, made);
     },
-    // If somebody else was faster, it is checked again. What was drawn is not drawn again: others would be faster again.
+    // If another command was faster, it is checked again. Pages are not rendered again: others would be faster again.
     next: begunAndDrawn,
   });
 }
@@ -113,7 +113,7 @@ async function sidesThatFit(
 function notShown(token: string, side: Side, slot: Rollout['slot']): (error: unknown) => never {
   const where = side === slot ? '' : ': some visitors would see it together with the other rollout';
   return (error) => {
-    if (error instanceof ReleaseError) error.message += ` Nobody sees preview ${token}${where}.`;
+    if (error instanceof ReleaseError) error.message += ` No visitor sees preview ${token}${where}.`;
     throw error;
   };
 }
@@ -122,6 +122,6 @@ function tooMany(rollouts: readonly Rollout[]): ReleaseError {
   const running = rollouts.map(({ token, made }) => `${token} (${Object.keys(made).sort().join(', ')})`).join(' and ');
   return new ReleaseError(
     'rollouts-full',
-    `Two rollouts run already, which is the most: ${running}. Wait until one has ended, or end it: "npx mutha promote TOKEN" makes it live for everyone, "npx mutha rollback TOKEN" takes it back.`,
+    `Two rollouts run already, which is the most: ${running}. Wait until one has ended, or end it: "npx mutha promote TOKEN" makes it live for everyone, "npx mutha rollback TOKEN" reverts it.`,
   );
 }

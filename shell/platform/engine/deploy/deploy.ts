@@ -31,8 +31,8 @@ export interface Steps {
  * Makes changes of one or several remotes and the shell live: all of them or nothing.
  *
  * Writing one entry of the log is the change. A process that is killed before it has changed nothing for visitors;
- * after it, another command shows visitors what the log says. Files of a change that comes to nothing stay: nobody asks
- * for them, the next build may need them, and `prune` removes them in time.
+ * after it, another command shows visitors what the log says. Files of a change that fails stay: no page requests them,
+ * the next build may need them, and `prune` removes them in time.
  *
  * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
  */
@@ -55,7 +55,7 @@ export async function deploy(store: Store, { plan, upload, from, agreed }: Steps
       let changes = await planned(head, site);
       // 2. Upload its files, and read each one back.
       await upload?.(head);
-      // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
+      // 3. Draw the pages of the site after the change. A rollback or retirement skips this: pages that cannot be drawn
       // must not stop it.
       const next = siteAfter(site, changes);
       for (const { name, action } of changes)
@@ -66,7 +66,7 @@ export async function deploy(store: Store, { plan, upload, from, agreed }: Steps
         }
       entry = await append(store, head, async (current) => {
         const now = current === head ? site : siteOf(store, current, site);
-        // 4. If somebody else was faster, check again. Drawing is not done again: others would be faster again.
+        // 4. If another command was faster, check again. Pages are not rendered again: others would be faster again.
         if (current !== head) changes = await planned(current, now);
         // 5. Note which pages the change concerns, and look whether its files are still there.
         await lease.note(await pathsOfChanges(now, changes));
@@ -123,12 +123,12 @@ async function pathsOfChanges(site: Snapshot, changes: readonly Change[]): Promi
   return paths;
 }
 
-/** Somebody may have removed files of the release while this command was on its way. */
+/** Another command may have removed files of the release while this one ran. */
 async function refuseIfGone(store: Store, { name, action, release }: Change): Promise<void> {
   if (action === 'retire' || (await hasAllFiles(store, name, release))) return;
   throw new ReleaseError(
     'changed-meanwhile',
-    `The files of ${name} ${release.version} were removed from ${store.address} while this command ran. Nothing of it is live. Run the command again.`,
+    `The files of ${name} ${release.version} were removed from ${store.address} while this command ran. The release is not live. Run the command again.`,
   );
 }
 

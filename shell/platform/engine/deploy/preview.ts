@@ -28,8 +28,8 @@ export interface ReleasedToPreview extends Released {
 
 /**
  * Releases a build of `name` to a preview: the site as it is now, with this release, and those that the
- * preview has already, in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing
- * stays of it; one that is there is up to date then, whatever comes of the release.
+ * preview has already, instead of what is live. The site does not change for anyone else. If a new preview cannot be
+ * made, it is removed. An existing one is brought up to date, even if the release fails.
  *
  * @param token the preview that gets the release; a new one, if none is given
  * @throws ReleaseError where the build is refused, there is no such preview, or the build is live already
@@ -46,7 +46,7 @@ export async function releaseToPreview(
   const inside = previewStore(store, into);
   let made: [Released, Registry] | undefined;
   const undrawn = await publishing(inside, async () => {
-    // Somebody may have promoted or discarded it meanwhile.
+    // It may have been promoted or discarded meanwhile.
     if (token) await readPreview(store, token);
     const head = await readHead(inside);
     if (!head.live.shell)
@@ -91,8 +91,8 @@ export async function removePreview(store: Store, token: string, until?: number)
   await publishing(inside, async () => {
     const entries = async () =>
       (await inside.list(logFolder)).filter(({ key }) => until === undefined || key <= entryKey(until));
-    // The last entry says all that is in it, and goes last. Where none is left, everything else goes with it. Somebody
-    // may add one meanwhile.
+    // The last entry lists everything in the preview, so it is removed last. If no release is left, the rest is removed
+    // too. Another command may add one meanwhile.
     for (let left = await entries(); left.length > 0; left = await entries())
       for (const { key } of left) await inside.remove(key);
   });
@@ -103,8 +103,8 @@ export async function removePreview(store: Store, token: string, until?: number)
  * release has come into it meanwhile.
  *
  * @returns the deployments; none where all of it was live already
- * @throws ReleaseError where a release does not fit what is live now, or somebody released another one meanwhile; then
- *   nothing has changed. StoreError, which says so where all of it is live
+ * @throws ReleaseError if a release does not fit what is live now, or another one was released meanwhile; then nothing
+ *   has changed. StoreError, which says so if all of it is live
  */
 export async function promote(store: Store, token: string): Promise<Deployment[]> {
   const own = await readPreview(store, token);
@@ -121,7 +121,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     async plan(site) {
       await refuseIfChanged(store, token, own);
       return fittingChanges(site, token, own.live).catch((error) => {
-        if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
+        if (error instanceof ReleaseError) error.message += ` Preview ${token} is not live.`;
         throw error;
       });
     },
@@ -140,7 +140,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
 function discarded({ address }: Store, token: string): ReleaseError {
   return new ReleaseError(
     'changed-meanwhile',
-    `Somebody has promoted or discarded preview ${token} of ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+    `Another command has promoted or discarded preview ${token} of ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
   );
 }
 
@@ -160,12 +160,12 @@ export async function writeDeltasOf(
     await writeDeltas(store, name, (await releaseFiles(store, name, release)).descriptor, head.live[name]);
 }
 
-/** @throws ReleaseError where somebody has changed a preview since `own` was read */
+/** @throws ReleaseError if another command has changed a preview since `own` was read */
 export async function refuseIfChanged(store: Store, token: string, own: Entry): Promise<void> {
   if ((await readPreview(store, token)).integrity === own.integrity) return;
   throw new ReleaseError(
     'changed-meanwhile',
-    `Somebody has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
+    `Another command has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
   );
 }
 
@@ -201,7 +201,7 @@ export function changesOf(site: Snapshot, token: string, parts: Entry['live']): 
     if (live?.version !== replaced?.release.version)
       throw new ReleaseError(
         'preview-outdated',
-        `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
+        `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'it was retired'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
     changes.push({
       name,

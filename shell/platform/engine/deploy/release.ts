@@ -58,14 +58,14 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
   await refuseUnlessFits(site, { descriptor, build: built, hasFollowers: store.layer !== undefined });
   const replaced = site.live[name];
   const preview = store.layer?.token;
-  // Somebody else may have released the same build meanwhile. In a preview, what is live on the site comes before it.
+  // Another command may have released the same build meanwhile. In a preview, what is live on the site comes before it.
   const isOver =
     replaced?.deployment.release.version === descriptor.version ||
     (preview && replaced?.deployment.preview === preview);
   return { ...changeFrom(built), replaced: isOver ? replaced?.before : lastOf(replaced), preview };
 }
 
-/** The change that makes a build live, in place of nothing. */
+/** The change that makes a build live for the first time. */
 export function changeFrom(built: Built): Change {
   const { name, descriptor, integrity } = built;
   const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;

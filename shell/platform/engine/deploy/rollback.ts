@@ -56,7 +56,7 @@ async function takeBack(store: Store, routesOf: (head: Entry) => Promise<Route[]
   let routes: Route[] | undefined;
   return deploy(store, {
     plan: async (site, head) => {
-      // Once, and under the lease: nobody prunes meanwhile what comes before.
+      // Once, and under the lease: no prune removes the release before meanwhile.
       routes ??= await routesOf(head);
       for (const { live, change } of routes) refuseIfChanged(site, change.name, live);
       const changes = routes.map(({ change }) => change);
@@ -142,7 +142,7 @@ function nothingToGoTo(store: Store, name: string, live: Deployment | undefined,
   );
 }
 
-/** @throws ReleaseError where somebody has changed what is live of a name since the way back was worked out */
+/** @throws ReleaseError if what is live of a name has changed since the way back was worked out */
 function refuseIfChanged(site: Snapshot, name: string, live: Deployment | undefined): void {
   const now = site.live[name]?.deployment;
   // The same release may have gone and come back: then something else comes before it.
@@ -150,7 +150,7 @@ function refuseIfChanged(site: Snapshot, name: string, live: Deployment | undefi
   const what = live ? `${name} ${live.release.version} was to be rolled back` : `${name} was to come back`;
   throw new ReleaseError(
     'changed-meanwhile',
-    `${what}, but ${now ? `${now.release.version} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
+    `${what}, but ${now ? `${now.release.version} went live` : 'it was retired'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
   );
 }
 

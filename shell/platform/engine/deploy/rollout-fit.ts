@@ -54,7 +54,8 @@ export async function withoutMisfits(
 }
 
 /**
- * Nothing else of a name goes live while a rollout has it: nobody could say with what the rollout is compared.
+ * Nothing else of a name goes live while a rollout has it: otherwise it would be unclear what the rollout is compared
+ * with.
  * @param from the token of the rollout that the changes come from, if they do
  * @throws ReleaseError that says what to do instead
  */
@@ -69,7 +70,7 @@ export function refuseInRollout(
     const { token, share, made } = rollout;
     throw new ReleaseError(
       'in-rollout',
-      `${name} is in a rollout: ${share} % of visitors see ${made[name]?.deployment.release.version}. Until that has ended, nothing else of ${name} goes live, and nothing was changed. "npx mutha promote ${token}" makes it live for everyone; "npx mutha rollback ${token}" takes it back.`,
+      `${name} is in a rollout: ${share} % of visitors see ${made[name]?.deployment.release.version}. Until the rollout ends, no other release of ${name} goes live, and nothing was changed. "npx mutha promote ${token}" makes it live for everyone; "npx mutha rollback ${token}" reverts it.`,
     );
   }
 }

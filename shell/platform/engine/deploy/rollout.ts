@@ -34,7 +34,7 @@ export async function setShare(store: Store, token: string, share: number, how?:
       if (share <= rollout.share)
         throw new ReleaseError(
           'rollout-unusable',
-          `Rollout ${token} is shown to ${rollout.share} % of visitors already, and its share only grows: nobody who has seen it is moved back and forth. "npx mutha rollback ${token}" takes it back from all of them.`,
+          `Rollout ${token} is shown to ${rollout.share} % of visitors already, and its share only grows: no visitor who has seen it is moved back and forth. "npx mutha rollback ${token}" reverts it for all of them.`,
         );
       const { verdict: _, ...rest } = rollout;
       const grown = { ...rest, share, since: new Date().toISOString(), ...(how?.verdict && { verdict: how.verdict }) };
@@ -64,8 +64,8 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
 }
 
 /**
- * Takes a rollout back: all visitors see the live releases, which stay as they are. Its preview stays too, for a day:
- * somebody has to see what was wrong (see `prune`).
+ * Takes a rollout back: all visitors see the live releases, which stay as they are. Its preview stays too, for a day,
+ * so that its team can see what was wrong (see `prune`).
  * @throws ReleaseError where it does not run
  */
 export async function takeBackRollout(store: Store, token: string, how?: How): Promise<void> {
@@ -155,6 +155,6 @@ export function refuseUnlessShare(share: number): void {
   if (shareSchema.safeParse(share).success) return;
   throw new ReleaseError(
     'rollout-unusable',
-    `${share} is no share of visitors. Name one in percent, above 0 and below 100. "npx mutha promote TOKEN" makes it live for everyone; "npx mutha rollback TOKEN" takes it back.`,
+    `${share} is not a share of visitors. Name one in percent, above 0 and below 100. "npx mutha promote TOKEN" makes it live for everyone; "npx mutha rollback TOKEN" reverts it.`,
   );
 }

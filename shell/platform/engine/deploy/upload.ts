@@ -50,7 +50,7 @@ export async function upload(
       );
   }
   const there = await readIfPossible(store, keyOf(last));
-  // A file that was cut off or overwritten is no JSON.
+  // A file that was cut off or overwritten is not JSON.
   if (
     there &&
     !there.equals(bytesOf(last)) &&
@@ -101,7 +101,7 @@ async function wasReleased(store: Store, head: Entry, name: string, integrity: s
   return false;
 }
 
-/** Another file stands where a file belongs: damage, unless another release has put it there. */
+/** Another file has the place of this one: damage, unless another release has put it there. */
 async function refuseIfAnothers(store: Store, name: string, file: string, key: string, own: Buffer): Promise<void> {
   const there = await readIfPossible(store, key);
   if (!there || there.equals(own)) return;
@@ -119,6 +119,6 @@ async function readBack(store: Store, key: string, bytes: Buffer): Promise<void>
   if (stored && integrityOf(stored.bytes) === integrityOf(bytes)) return;
   throw new ReleaseError(
     'store-unkept',
-    `${store.address} did not keep ${key} as it was written. Nothing of the release is live. Run "npx mutha verify", and see to the store before you try again.`,
+    `${store.address} did not keep ${key} as it was written. The release is not live. Run "npx mutha verify", and check the store before you try again.`,
   );
 }

@@ -9,7 +9,7 @@ import { signedEntry } from './signed-entry.ts';
 export type Next = (head: Entry) => Promise<Step | undefined>;
 
 /**
- * Appends an entry to a site's log. If somebody else was faster, `next` is called again with their entry.
+ * Appends an entry to a site's log. If another command was faster, `next` is called again with their entry.
  * @param start the last entry, which was read a moment ago
  * @returns the new entry; the last one, where `next` has found that nothing is to be done
  */
@@ -43,7 +43,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
   }
   throw new ReleaseError(
     'changed-meanwhile',
-    `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
+    `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Your change is not live. Run the command again.`,
   );
 }
 
@@ -69,14 +69,14 @@ async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError>
   await store.remove(entryKey(number));
   return new ReleaseError(
     'changed-meanwhile',
-    `Somebody has promoted or discarded ${store.address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+    `Another command has promoted or discarded ${store.address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
   );
 }
 
 /**
  * Creates an entry. No two entries are the same, so one with this text is this one: the answer to its first request may
  * have been lost.
- * @returns false where somebody else was faster
+ * @returns false if another command was faster
  */
 async function isCreated(store: Store, key: string, text: string): Promise<boolean> {
   const created = await store.create(key, text).catch((error: Error) => error);

@@ -42,7 +42,7 @@ const earlierSchema = z.omit(deploymentSchema, { face: true, lastGood: true });
 /** A deployment that was live before: a rollback reads the face of its release from the descriptor. */
 export type Earlier = z.infer<typeof earlierSchema>;
 
-/** So many earlier releases of a name are known without its history. */
+/** This many earlier releases of a name are known without its history. */
 const mostBefore = tuning.deltas.releases;
 
 /** What people are told of a release beside its files. */

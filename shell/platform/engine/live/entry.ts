@@ -42,8 +42,8 @@ export const entrySchema = z.object({
 });
 
 /**
- * One step of a site: what was done, and all that is live after it. Writing it is the step: whatever else stands in the
- * store follows from the last entry. An entry never changes.
+ * One step of a site: what was done, and all that is live after it. Writing it is the step: the rest of the store
+ * follows from the last entry. An entry never changes.
  */
 export interface Entry extends z.infer<typeof entrySchema> {
   /** The `sum` of its file. Undefined where there is no file. */

@@ -15,7 +15,7 @@ export function keptForMinutes<V extends object | string, C extends object>(
   const kept = new LRUCache<string, V, { from: C }>({
     maxSize: most,
     ttl: tuning.memory.kept,
-    // Also what nobody asks for again: its memory is what matters.
+    // Also what is never requested again: this is about its memory.
     ttlAutopurge: true,
     perf: { now: () => performance.now() },
     sizeCalculation: (value) => sizeOf(value) + 1,

@@ -6,7 +6,7 @@ export function previewIsLost(token: string): string {
   return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
 }
 
-/** A preview. Its log says which releases it has in place of the site's. */
+/** A preview. Its log says which releases it has instead of the site's. */
 export function previewStore(site: Store, token: string): Store {
   return layerStore(`${site.address} (preview ${token})`, folderOfPreview(token), { site, token });
 }
@@ -18,7 +18,7 @@ export function sideStore(site: Store, side: Exclude<Side, 'live'>): Store {
 
 /**
  * A layer over a site. Releases, their source maps, the lists of uploads, and leases are those of both. The registry and
- * the pages are its own. So whatever is done to it changes nothing of the site.
+ * the pages are its own. So changes to the layer do not change the site.
  */
 function layerStore(address: string, folder: string, layer: Layer): Store {
   const { site } = layer;

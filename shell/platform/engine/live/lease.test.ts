@@ -11,7 +11,7 @@ test.each([-hour, 0, hour])(
     const disk = new MemoryDisk();
     disk.clock = () => Date.now() + by;
     const change = await takeLease(memoryStore(disk), 'change');
-    await expect(takeLease(memoryStore(disk), 'prune')).rejects.toThrow('Somebody is changing');
+    await expect(takeLease(memoryStore(disk), 'prune')).rejects.toThrow('Another command is changing');
     await change.end(true);
     const prune = await takeLease(memoryStore(disk), 'prune');
     await prune.end(true);
@@ -19,7 +19,7 @@ test.each([-hour, 0, hour])(
   },
 );
 
-test('the lease of a command that died while the clock of the store was two days ahead holds nobody up', async () => {
+test('the lease of a command that died while the clock of the store was two days ahead blocks no command', async () => {
   const disk = new MemoryDisk();
   const store = memoryStore(disk);
   const died = await takeLease(store, 'change');
@@ -34,7 +34,7 @@ test('the lease of a command that died while the clock of the store was two days
   await prune.end(true);
 });
 
-test('after a sleep of the machine, in which its steady clock stood still, a prune does not go on', async () => {
+test('a prune stops after a sleep of the machine, in which its steady clock did not run', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const [prune, change] = await Promise.all([
     takeLease(memoryStore(new MemoryDisk()), 'prune'),

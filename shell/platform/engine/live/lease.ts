@@ -33,16 +33,16 @@ const leaseSchema = z.object({
 type LeaseFile = z.infer<typeof leaseSchema>;
 
 /**
- * A file that stands in a store as long as a command works on it: every machine sees it. A lease that is
- * not renewed belongs to a command that has died.
+ * A file that is in a store as long as a command works on the store: every machine sees it. A lease that is not renewed
+ * belongs to a command that has died.
  */
 export type Lease = Awaited<ReturnType<typeof takeLease>>;
 
 const { renewal, stale, pause } = tuning.lease;
 
 /**
- * Takes a lease. A change waits until nobody prunes.
- * @throws ReleaseError for a prune, where somebody is at work with what it would remove
+ * Takes a lease. A change waits until no prune runs.
+ * @throws ReleaseError for a prune, if another command works with what it would remove
  */
 export async function takeLease(store: Store, kind: LeaseFile['kind']) {
   const key = `${leasesFolder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
@@ -93,19 +93,19 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']) {
     /** Says that the pages at some paths may not be in order until the command is done. Each call adds to the last. */
     async note(added: readonly string[]) {
       const before = paths.length;
-      // Something else than a page may stand in a store too.
+      // The file in a store may also be something else.
       for (const path of added) if (notedPath.test(path) && !paths.includes(path)) paths.push(path);
       if (paths.length > before) await write();
     },
     /**
-     * Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long;
-     * StoreError where others have taken it for dead
+     * Of a prune: @throws ReleaseError if another command, which must not wait long, has begun to change the store;
+     * StoreError if others have taken it for dead
      */
     async giveWay() {
       await renewedAt();
       await waitForOthers(store, key, kind);
     },
-    /** The leases of others. Nobody does what those have left undone whose command has died. */
+    /** The leases of others. If a command has died, its work may be unfinished. */
     others: () => leasesOf(store, key),
     /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
     refuseIfStale,
@@ -127,7 +127,7 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']) {
   }
 }
 
-/** Now, by two clocks: one stands still while the machine sleeps, and somebody may set the other one. */
+/** Now, by two clocks: one stops while the machine sleeps, and a user may set the other. */
 function moment() {
   return { steady: performance.now(), wall: Date.now() };
 }
@@ -144,15 +144,15 @@ function outOfTouch({ address }: Store): StoreError {
   );
 }
 
-/** @throws ReleaseError where somebody is changing a store, as far as anybody can know without a lease of their own */
+/** @throws ReleaseError if another command is changing a store, as far as can be known without a lease */
 export function refuseIfChanging(store: Store): Promise<void> {
   return waitForOthers(store, '', 'prune');
 }
 
 /**
- * Waits until nobody is at work with whom one's own lease must not go together. It is written before the others are
- * read: so of two, one sees the other.
- * @throws ReleaseError for a prune, which waits for nobody
+ * Waits until no lease excludes this one. It is written before the others are read: so of two commands, one sees the
+ * other.
+ * @throws ReleaseError for a prune, which does not wait
  */
 async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind']): Promise<void> {
   for (;;) {
@@ -164,7 +164,7 @@ async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind'])
     if (kind === 'prune')
       throw new ReleaseError(
         'store-busy',
-        `Somebody is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. Nobody waits for a prune: run it again when that is done.`,
+        `Another command is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. A prune does not keep others waiting: run it again when that is done.`,
       );
     tell(`Waits until a prune gives way: ${file ? `${inWords(file.by)}, since ${file.at}` : key} …`);
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -175,7 +175,7 @@ interface LeaseThere {
   key: string;
   /** Undefined where it cannot be understood. */
   file: LeaseFile | undefined;
-  /** Whether a command is at work with it, as far as anybody can know. */
+  /** Whether a command is at work with it, as far as can be known. */
   isAlive: boolean;
 }
 
@@ -201,12 +201,12 @@ async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
   return leases;
 }
 
-/** Whether somebody is at work with a store, or was when they died. */
+/** Whether a command works with a store, or did when it died. */
 export async function hasLeases(store: Store): Promise<boolean> {
   return (await store.list(leasesFolder)).length > 0;
 }
 
-/** The leases that nobody can understand, and what to say of each. */
+/** The leases that cannot be understood, and what to say about each. */
 export async function unreadableLeases(store: Store): Promise<{ key: string; problem: string }[]> {
   return (await leasesOf(store, '')).flatMap(({ key, file }) =>
     file ? [] : { key, problem: `${key}, what a command was at work with, cannot be understood.` },

@@ -51,7 +51,7 @@ test('of many changes at once none is lost, each has its own number, and each na
   expect(problemsIn(log)).toEqual([]);
 });
 
-test("where a request was lost and a rival was faster, nobody takes the rival's entry for their own", async () => {
+test("where a request was lost and a rival was faster, no command takes the rival's entry for its own", async () => {
   const { disk, store, live } = await threeReleases();
   const cutOff = memoryStore(disk, {
     async before(operation) {
@@ -86,7 +86,7 @@ test('a store that is new has nothing, and what is written is read', async () =>
   expect(await make(store, 'mf-a', 'a')).toEqual(await readHead(store));
 });
 
-test('an entry of a newer tool is refused, and nothing of it is lost', async () => {
+test('an entry of a newer tool is refused, and none of it is lost', async () => {
   const { store } = await threeReleases();
   const { integrity: _, ...entry } = await readHead(store);
   await store.write(entryKey(4), JSON.stringify({ ...entry, number: 4, format: 4, more: 'of it' }));
@@ -125,7 +125,7 @@ test('a changed past is seen', async () => {
   const changed = bytes.toString().replace('"by":"', '"by":"not ');
   await store.write(entryKey(2), changed);
   expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('cannot be understood')]);
-  // Also where somebody has seen to it that the entry looks whole.
+  // Also if an attacker has made the entry look whole.
   const { sum: _, ...entry } = JSON.parse(changed);
   await store.write(entryKey(2), entryText(entry));
   expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('the past has been changed')]);
@@ -151,14 +151,14 @@ test.each(['missing', 'cut off'])('where the last entry is %s, a repair makes li
   const { store, live } = await threeReleases();
   if (how === 'missing') await store.remove(entryKey(3));
   else await store.write(entryKey(3), '{');
-  await expect(make(store, 'mf-a', 'd')).rejects.toThrow(/nobody can say what it has made live.*--repair/);
+  await expect(make(store, 'mf-a', 'd')).rejects.toThrow(/it is unknown what it has made live.*--repair/);
   await mendLog(store);
   expect(await live()).toBe('c');
   expect(historyOf(await readLog(store), 'mf-a').map(({ action }) => action)).toEqual(['repair', 'release', 'release']);
   expect(problemsIn(await readLog(store))).toEqual([]);
 });
 
-test('where nothing of the log can be read, a repair goes on from what visitors see', async () => {
+test('if no entry of the log can be read, a repair starts from what visitors see', async () => {
   const { store, live } = await threeReleases();
   for (const number of [1, 2]) await store.remove(entryKey(number));
   await store.write(entryKey(3), '{');
@@ -189,7 +189,7 @@ test('where the last entry and the registry are lost, the last entry that can be
   expect(await live()).toBe('b');
 });
 
-test('a repair by somebody who may not read the end of the log takes nothing of it for lost', async () => {
+test('a repair without the right to read the end of the log does not treat it as lost', async () => {
   const { store, disk, live } = await threeReleases();
   for (const closed of [entryKey(3), registryFile]) {
     const own = memoryStore(disk, {
@@ -209,7 +209,7 @@ test('a registry with a number that no log can reach is damage, and a repair goe
   expect([await live(), (await readHead(store)).number]).toEqual(['c', 3]);
 });
 
-test('a damaged registry stops nobody', async () => {
+test('a damaged registry blocks no command', async () => {
   const { store, live } = await threeReleases();
   await store.write(registryFile, '{');
   await make(store, 'mf-a', 'd');

@@ -21,8 +21,8 @@ import { shownOn } from './rollouts.ts';
 
 /**
  * The last entry of a site's log: what is live. `nothing` in a store that is new. Of a layer: what it shows, which is
- * the site as it is now, with the releases of the preview, or of the rollouts, in place of what is live; `nothing` where
- * no rollout has that side.
+ * the site as it is now, with the releases of the preview, or of the rollouts, instead of what is live; `nothing` if no
+ * rollout has that side.
  * @throws DamageError where the last entry is lost or cannot be understood, or where there is a registry without a log
  */
 export async function readHead(store: Store): Promise<Entry> {
@@ -127,7 +127,7 @@ export async function readLog(store: StoreReader): Promise<Log> {
   };
 }
 
-/** The entries of a log, newest first, apart from what is lost: they are read as far as somebody asks for them. */
+/** The entries of a log, newest first, without the lost ones; each is read only when the caller asks for it. */
 export async function* entriesBack(store: StoreReader, head: Entry): AsyncGenerator<Entry> {
   yield head;
   let { before } = head;
@@ -168,7 +168,7 @@ function ofNewerTool({ address }: StoreReader, number: number): ReleaseError {
 
 function lostEnd(store: StoreReader, number: number, how: string): DamageError {
   return new DamageError(
-    `${entryKey(number)} in ${store.address} ${how}, so nobody can say what it has made live.`,
+    `${entryKey(number)} in ${store.address} ${how}, so it is unknown what it has made live.`,
     adviceOnLog(store),
   );
 }
@@ -176,7 +176,7 @@ function lostEnd(store: StoreReader, number: number, how: string): DamageError {
 /** No tool of today has left it so: a log comes before its registry, and stays as long as that. */
 function withoutLog({ address }: Store): DamageError {
   return new DamageError(
-    `${address} has a ${registryFile} and no log of what went live (${logFolder}), so nobody can say what is live.`,
+    `${address} has a ${registryFile} and no log of what went live (${logFolder}), so it is unknown what is live.`,
     `Put ${logFolder} back from a backup of the store, or release to another store, which --store names.`,
   );
 }
@@ -193,7 +193,7 @@ export function problemsIn({ entries, lost, refused = [], broken }: Log): string
     .filter((number) => !known.has(number))
     .map((number) =>
       gone.has(number)
-        ? `${entryKey(number)} is missing or cannot be understood: nobody knows what it made live.`
+        ? `${entryKey(number)} is missing or cannot be understood: it is unknown what it made live.`
         : `${entryKey(number)} is not what it was when the next entry was written: the past has been changed.`,
     );
   const good = entries.at(-1) ?? nothing;
@@ -223,7 +223,7 @@ export function registryBeside(last: number, bytes: Buffer | undefined): Registr
   return shown && last > 0 && shown.number - last > farthest ? undefined : shown;
 }
 
-/** So many entries are not lost at once: an entry that cannot be understood, and is farther off, never was one. */
+/** This many entries are never lost at once: an unreadable file farther off never was an entry. */
 const farthest = 1_000;
 
 /** The number of the last entry. @param shown that of an entry which visitors have: those before it are not looked at */

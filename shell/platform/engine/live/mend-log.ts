@@ -11,8 +11,8 @@ import { signedEntry } from './signed-entry.ts';
 /**
  * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see
  * counts as live, as the registry says; where that is lost too, the last entry that can be read.
- * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: somebody may
- *   do so, and it says what is live
+ * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: a user with
+ *   the right to read it could, and it says what is live
  */
 export async function mendLog(store: Store): Promise<void> {
   const bytes = (await store.read(registryFile))?.bytes;

@@ -16,7 +16,7 @@ import { readOwn } from './log.ts';
 import { allLive, soundRegistry } from './registry.ts';
 
 /**
- * A release that a preview shows in place of what is live, and when and by whom it came there. `replaces`: what was live
+ * A release that a preview shows instead of what is live, and when and by whom it came there. `replaces`: what was live
  * when the preview first had a release of this name; undefined where nothing was.
  */
 export type Previewed = Pick<Deployment, 'name' | 'release' | 'at' | 'by'> & { replaces?: Release | undefined };
@@ -86,9 +86,9 @@ export async function refuseUnlessThere(store: Store, token: string): Promise<vo
 }
 
 /**
- * By name, the versions that must not be pruned because somebody has them: what is a preview's own, and all that
- * registries show. Visitors have what their registry shows. The log may be ahead of it: where
- * a command has died, or could not finish, they have not got what it has made live.
+ * By name, the versions in use, which must not be pruned: those of previews, and all that registries show. Visitors
+ * have what their registry shows. The log may be ahead of it: if a command has died, or could not finish, visitors do
+ * not have what it made live.
  * @param folders those with a registry, apart from those of the previews
  */
 export async function shownVersions(

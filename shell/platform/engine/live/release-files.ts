@@ -38,8 +38,8 @@ export async function checkFiles(store: Store, name: string, release: Release, k
 }
 
 /**
- * Looks at each file of some releases that are in the store already and shall be made live. Wrong compressed copies are
- * made anew.
+ * Looks at each file of some releases that are in the store already and are to be made live. Wrong compressed copies
+ * are made again.
  * @param advice what to do where files of a name are lost
  * @throws DamageError that names the first three that are
  */

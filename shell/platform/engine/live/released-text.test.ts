@@ -22,7 +22,7 @@ test('a text is read once for many pages, and not kept for ever', async () => {
   expect([await releasedText(store, file), reads]).toEqual(['text', 2]);
 });
 
-test('a text that could not be read is asked for again', async () => {
+test('a text that could not be read is requested again', async () => {
   const store = memoryStore(new MemoryDisk());
   const key = 'releases/mf-a/files/late.0123abcd.js';
   const file = { address: `/${key}`, name: 'mf-a', key, integrity: integrityOf(Buffer.from('late')) };

@@ -8,7 +8,7 @@ export interface ReleasedFile {
   address: string;
   /** `shell`, or the remote's name. */
   name: string;
-  /** Where it stands in the store. */
+  /** Its key in the store. */
   key: string;
   integrity: string;
 }

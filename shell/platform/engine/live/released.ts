@@ -14,7 +14,7 @@ import { DamageError, ifDamaged, releaseFolder, type StoreReader } from '@mutha/
 export type DeployedShell = ShellDescriptor & { base: string };
 
 /**
- * The descriptor of a release, as it stands in the store.
+ * The descriptor of a release, as the store has it.
  * @throws DamageError where it is missing or is not the one that the registry means
  */
 export async function readDescriptor<N extends string>(store: StoreReader, name: N, release: Release) {

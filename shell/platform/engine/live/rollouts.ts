@@ -3,7 +3,7 @@ import { buckets, parse, type RolloutTable, type Side, schema, sides, slots } fr
 import * as z from 'zod/mini';
 import { type Standing, standingSchema } from './deployments.ts';
 
-/** The most numbers of a verdict: it stands in the log of the site, which everybody reads whole. */
+/** The most numbers of a verdict: it goes into the log of the site, which every command reads whole. */
 const mostNumbers = 20;
 
 export const verdictSchema = z.object({
@@ -58,7 +58,7 @@ export const rolloutSchema = z.object({
   began: schema.time(),
   /** When it got its share. */
   since: schema.time(),
-  /** By name, what it shows in place of what is live. */
+  /** By name, what it shows instead of what is live. */
   made: z.record(z.string(), standingSchema),
   plan: z.optional(planSchema),
   /** With which it got its share. */
@@ -101,7 +101,7 @@ export function sidesOf({ rollouts = [] }: Pick<Shown, 'rollouts'>): RolledSide[
 
 export const rolledSides: readonly RolledSide[] = sides.filter((side) => side !== 'live');
 
-/** The same with the releases that a side shows in place of what is live; undefined where no visitor is on that side. */
+/** The same with the releases that a side shows instead of what is live; undefined if no visitor is on that side. */
 export function shownOn<T extends Shown>(side: RolledSide, shown: T): T | undefined {
   if (!sidesOf(shown).includes(side)) return undefined;
   const own = shown.rollouts?.filter(({ slot }) => side.includes(slot)) ?? [];
@@ -109,8 +109,8 @@ export function shownOn<T extends Shown>(side: RolledSide, shown: T): T | undefi
 }
 
 /**
- * The buckets that see a rollout, in the order in which they came to do so. A larger share has all of a smaller one, so
- * nobody moves to and fro.
+ * The buckets that see a rollout, in the order in which they came to do so. A larger share includes the smaller one, so
+ * no visitor moves back and forth.
  */
 export function membersOf({ salt, share }: Pick<Rollout, 'salt' | 'share'>): number[] {
   const ranks = Array.from({ length: buckets }, (_, bucket) => ({
@@ -118,12 +118,12 @@ export function membersOf({ salt, share }: Pick<Rollout, 'salt' | 'share'>): num
     rank: createHash('sha256').update(`${salt}${bucket}`).digest('hex'),
   }));
   ranks.sort((one, other) => (one.rank < other.rank ? -1 : 1));
-  // Some see it and some do not, however near the share is to nobody or everyone: a watch compares the two.
+  // Some see it and some do not, however near the share is to none or all: a watch compares the two.
   const count = Math.min(buckets - 1, Math.max(1, Math.round((buckets * share) / 100)));
   return ranks.slice(0, count).map(({ bucket }) => bucket);
 }
 
-/** The name of a rollout where everybody can read it: its token is the address of a preview. */
+/** The name of a rollout where anyone can read it: its token is the address of a preview. */
 export function publicToken({ token }: Pick<Rollout, 'token'>): string {
   return createHash('sha256').update(token).digest('hex').slice(0, token.length);
 }

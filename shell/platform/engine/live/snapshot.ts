@@ -130,7 +130,7 @@ async function listedAt(snapshot: Snapshot, path: string): Promise<ListedPage | 
   return undefined;
 }
 
-/** Stands for every path that has no page in any other way. No address leads to its page. */
+/** The path for all paths that have no page otherwise. No address leads to its page. */
 export const notFoundPath = `/${notFoundFile}`;
 
 /** The path of a remote's sitemap. Each remote has its own, so that a release touches no other team's. */

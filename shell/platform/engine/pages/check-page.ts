@@ -70,7 +70,7 @@ async function propsOf(snapshot: Snapshot, fragment: string): Promise<PropKinds 
 
 /**
  * How a screen declares that it embeds a fragment: code for a team to copy.
- * @param props undefined where nobody knows them
+ * @param props undefined if they are unknown
  */
 export function lineFor(fragment: string, props: PropKinds | undefined): string {
   return `embed('${fragment}', ${props ? kindsAsCode(props) : '{ … }'})`;

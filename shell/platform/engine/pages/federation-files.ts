@@ -4,7 +4,7 @@ import type { Snapshot } from '../live/snapshot.ts';
 
 type FederationFile = (typeof federationFiles)[number];
 
-/** The remote whose file for federation hosts stands at a path, and the name of that file. */
+/** The remote whose file for federation hosts is at a path, and the name of that file. */
 export function federationFileAt(path: string): { remote: string; file: FederationFile } | undefined {
   const [, remote, name] = /^\/federation\/(mf-[a-z0-9-]+)\/([^/]+)$/.exec(path) ?? [];
   const file = federationFiles.find((each) => each === name);

@@ -82,13 +82,13 @@ export async function refuseToOverwrite(store: Store, head: Entry, paths: readon
   );
 }
 
-/** @throws ReleaseError where a folder or bucket that is no store yet holds other files */
+/** @throws ReleaseError if a folder or bucket that is not a store yet holds other files */
 export async function refuseUnlessEmpty(store: Store): Promise<void> {
   const others = (await store.list('')).flatMap(({ key }) => (ofRelease(key) ? [] : key));
   if (others.length === 0) return;
   throw new ReleaseError(
     'store-not-empty',
-    `${store.address} is no store, and holds other files: ${someOf(others)}. A store begins where nothing is: name another place, or move them away. "npx mutha release --all --adopt" begins one beside them, and leaves them as they are.`,
+    `${store.address} is not a store, and holds other files: ${someOf(others)}. A store begins in an empty place: name another place, or move them away. "npx mutha release --all --adopt" begins one beside them, and leaves them as they are.`,
   );
 }
 

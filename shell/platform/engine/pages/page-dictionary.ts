@@ -10,7 +10,7 @@ import { drawPage } from './draw.ts';
 export async function pageDictionaryBytes({ store, registry }: Snapshot): Promise<Buffer | undefined> {
   const site = store.layer?.site ?? store;
   if (!site.forms.includes('deltas') || !registry.shell) return undefined;
-  // The dictionary holds nothing of the origins that the site allows for overrides. They can change while its address,
+  // The dictionary does not hold the origins that the site allows for overrides. They can change while its address,
   // which holds the version of the shell only, stays the same.
   const { contract, number, shell } = registry;
   const alone: Registry = { contract, number, shell, remotes: {} };

@@ -6,7 +6,7 @@ type Node = Parameters<typeof defaultTreeAdapter.isElementNode>[0];
 export interface PageElement {
   tag: string;
   attributes: ReadonlyMap<string, string>;
-  /** The remote in whose region it stands, or `shell`. */
+  /** The remote in whose region it is, or `shell`. */
   owner: string;
   /** The element around it; undefined for the outermost. */
   parent?: PageElement | undefined;
@@ -14,7 +14,7 @@ export interface PageElement {
   text(): string;
 }
 
-/** The elements of a whole page, in the order of the HTML. Elements inside a template are no part of the page. */
+/** The elements of a whole page, in the order of the HTML. Elements inside a template are not part of the page. */
 export function elementsOf(html: string): PageElement[] {
   const elements: PageElement[] = [];
   const look = (node: Node, parent?: PageElement): void => {

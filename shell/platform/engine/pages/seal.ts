@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A page ends with a seal: a hash of its bytes, and of all that it was drawn from. So it shows without a drawing that it
- * is what would be drawn now, and that nobody has cut it off or changed it by mistake.
+ * A page ends with a seal: a hash of its bytes, and of all that it was drawn from. So it proves without a render that a
+ * render now would give the same bytes, and that the page was not cut off or changed by mistake.
  */
 export function sealed(html: string, from: string): Buffer {
   return Buffer.concat([Buffer.from(html), sealOf(html, from)]);

@@ -10,7 +10,7 @@ import { federationFile, federationFileAt } from './federation-files.ts';
  */
 export const siteFiles = ['/favicon.ico', '/robots.txt', '/sitemap.xml'];
 
-/** The remote whose sitemap stands at a path, if one does. */
+/** The remote whose sitemap is at a path, if one does. */
 export function sitemapOwner(path: string): string | undefined {
   return /^\/sitemaps\/(mf-[a-z0-9-]+)\.xml$/.exec(path)?.[1];
 }
@@ -20,7 +20,7 @@ export function isSiteFile(path: string): boolean {
   return siteFiles.includes(path) || !!(sitemapOwner(path) ?? deploymentsOwner(path) ?? federationFileAt(path));
 }
 
-/** `shell` or the remote whose public deployments stand at a path, if some do. */
+/** `shell` or the remote whose public deployments are at a path, if some do. */
 export function deploymentsOwner(path: string): string | undefined {
   return /^\/deployments\/(shell|mf-[a-z0-9-]+)\.json$/.exec(path)?.[1];
 }
@@ -54,7 +54,7 @@ async function publicDeployments(snapshot: Snapshot, name: string): Promise<stri
   return `${JSON.stringify({ name, team, releases } satisfies PublicDeployments)}\n`;
 }
 
-/** The part of a deployment that everybody may read. */
+/** The part of a deployment that anyone may read. */
 export function madeLive({ release, action, at, by }: Earlier): MadeLive {
   return { version: release.version, action, at, by };
 }

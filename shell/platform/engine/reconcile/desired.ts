@@ -24,7 +24,7 @@ export interface Desired {
   make(): Promise<Buffer | undefined>;
   /**
    * Writes it, where there is more to that.
-   * @returns false where somebody else has put another one there meanwhile: nothing was written
+   * @returns false if another command has replaced it meanwhile: nothing was written
    */
   put?(bytes: Buffer): Promise<boolean>;
   /** What clients may have already, so that a delta is enough for them. */
@@ -113,7 +113,7 @@ function registryAs(store: Store, { registry }: Snapshot, shown: Buffer | undefi
   };
 }
 
-/** Whether somebody else is further already. Or the number is damage, and of no entry: only the log can say. */
+/** Whether another command is further already. Or the number is damage, and of no entry: only the log can say. */
 async function isFurther(store: Store, shown: Registry | undefined, { number }: Registry): Promise<boolean> {
   return shown !== undefined && shown.number > number && (await readHead(store)).number >= shown.number;
 }

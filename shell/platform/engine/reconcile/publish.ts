@@ -43,10 +43,10 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
 const whole = new WeakMap<Store, string>();
 
 /**
- * Makes what visitors get follow from the last entry of the log: the registry, and the pages in `scope`. If somebody
- * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
- * asks for. Of a layer that is every page, since each change of the site may concern any of them; where it is to go, it
- * removes all of it. The layers of rollouts follow the site.
+ * Makes what visitors get follow from the last entry of the log: the registry, and the pages in `scope`. If another
+ * entry is appended meanwhile, it begins again, so the last command to finish leaves everything as the last entry asks
+ * for. Of a layer that is every page, since each change of the site may concern any of them; if the layer is to be
+ * removed, it removes all of it. The layers of rollouts follow the site.
  * @param scope with all, each page is drawn, also where one in the store was drawn from the same. With `rolloutsPath`,
  *   also what is left of rollouts that have ended goes
  * @param appended the number of an entry that is in the log
@@ -131,7 +131,7 @@ function registryText(head: Entry): string {
   return toJson(registryOf(head));
 }
 
-/** Pages that follow from a listing of before would be those of before, and nobody would notice. */
+/** Pages that follow from an old listing would be old pages, and no command would notice. */
 function notListed({ address }: Store, appended: number): StoreError {
   return new StoreError(
     'store-lists-late',

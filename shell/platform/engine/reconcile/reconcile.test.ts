@@ -99,7 +99,7 @@ test('a page that cannot be made or written leaves the others, also those that c
   expect(now()).toEqual({ undrawn: 'old', last: 'new' });
 });
 
-test('what is no page keeps all that comes after it waiting where it cannot be written', async () => {
+test('a file that is not a page and cannot be written blocks all that comes after it', async () => {
   const { store, now } = watched({}, (key) => key === 'registry');
   const registry: Desired = { key: 'registry', of: 'log', order: 1, make: async () => Buffer.from('new') };
   const files = [page('last', 'new', { order: 2 }), registry, page('first', 'new')];
@@ -107,7 +107,7 @@ test('what is no page keeps all that comes after it waiting where it cannot be w
   expect(now()).toEqual({ first: 'new' });
 });
 
-test('what visitors can do without holds nothing up, and is not removed where nobody can make it', async () => {
+test('what visitors can do without blocks nothing, and is not removed if it cannot be made again', async () => {
   const { store, now } = watched({ known: 'old' }, (key) => key === 'spare');
   const isSpare = true as const;
   const files = [
@@ -129,7 +129,7 @@ test('what was made is not looked at again until it is another', async () => {
   expect(now()).toEqual({});
 });
 
-test('a file that somebody else has replaced meanwhile is told, and counts as not made', async () => {
+test('a file that another command has replaced meanwhile is reported, and counts as not made', async () => {
   const { store } = watched({});
   const made: Made = new Map();
   const replaced = page('registry', 'new', { put: async () => false });

@@ -16,12 +16,12 @@ import type { Desired } from './desired.ts';
 /** By key, what belongs there; undefined for nothing. */
 export type Made = Map<string, Buffer | undefined>;
 
-/** A file that is not as it must be, or that nobody can work out. */
+/** A file that is not as it must be, or that cannot be worked out. */
 export interface Difference {
   key: string;
   /** One line each. */
   problems: string[];
-  /** Absent where the problems were only looked at, and of a file that somebody else has replaced meanwhile. */
+  /** Absent where the problems were only looked at, and of a file that another command has replaced meanwhile. */
   error?: DamageError | UnreadableError;
 }
 
@@ -40,7 +40,7 @@ const at = {
  * @param made what was made for a key is added. What was applied with the same bytes before is not looked at again: a
  *   process that puts others there also begins again when the registry changes
  * @returns what differs, where it compares; what could not be put right, where it applies
- * @throws DamageError or UnreadableError where a file that is no page cannot be applied: what comes after it must wait
+ * @throws DamageError or UnreadableError if a file that is not a page cannot be applied: what comes after it must wait
  */
 export async function reconcile(
   store: Store,
@@ -86,7 +86,7 @@ async function apply(store: Store, file: Desired, made: Made): Promise<Differenc
   }
 }
 
-/** @returns false where somebody else has put another one there meanwhile */
+/** @returns false if another command has replaced it meanwhile */
 async function put(store: Store, file: Desired, bytes: Buffer | undefined): Promise<boolean> {
   const { key, isSpare } = file;
   if (bytes && file.put) return file.put(bytes);
@@ -125,7 +125,7 @@ function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
 
 /**
  * The obstacle to a key, or to all keys in a folder: a file in the place of one of its folders. In a bucket
- * there is none, since it has no folders, and nobody writes such a key there.
+ * there is none, since it has no folders, and no command writes such a key there.
  * @returns one line, which says what to do; none where there is no such file
  */
 export async function fileInPlaceOf(store: Store, key: string): Promise<string[]> {

@@ -4,13 +4,13 @@ import type { Entry } from '../live/entry.ts';
 import { membersOf, rolledSides, tableOf } from '../live/rollouts.ts';
 import { type Desired, extra } from './desired.ts';
 
-/** The content of a marker. Nobody reads it; some servers take an empty file for none. */
+/** The content of a marker. It is never read; some servers take an empty file for none. */
 const marker = Buffer.from('\n');
 
 /**
  * What servers need for the rollouts that run, beside the layers of their sides: a marker for each bucket, then the
  * table; then what is left of others goes.
- * @param isAll whether also markers that are there are looked at, and all that is no layer
+ * @param isAll whether to check existing markers too, and all that is not a layer
  */
 export async function rolloutFiles(
   store: Store,

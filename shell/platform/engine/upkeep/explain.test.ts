@@ -12,7 +12,7 @@ beforeEach(async () => {
   store = directoryStore(mkdtempSync(join(tmpdir(), 'mutha-explain-')));
   const files = { 'entry.js': {}, 'bare.js': {} };
   await store.write(`${release}/remote.json`, JSON.stringify({ team: 'One', files }));
-  // The second column of the first line stands for line 3, column 5 of a source.
+  // The second column of the first line maps to line 3, column 5 of a source.
   const map = { version: 3, sources: ['src/one.ts'], names: [], mappings: 'CAEI' };
   await store.write(`.mutha/maps/mf-one/${version}/entry.js.map`, JSON.stringify(map));
 });
@@ -20,7 +20,7 @@ afterEach(() => rmSync(store.address, { recursive: true }));
 
 const stackAt = (place: string) => `Error: no\n    at x (${place})\n    at <anonymous>\n`;
 
-test('puts the place of the source where that of the script stood, and says whose it is', async () => {
+test('replaces the place in the script by the place in the source, and says whose it is', async () => {
   const place = { name: 'mf-one', version, team: 'One', file: 'mf-one/src/one.ts', line: 3, column: 5 };
   for (const address of ['https://mutha.example/', '/', ''])
     expect(await explain(store, stackAt(`${address}${release}/entry.js?again=1:1:2`))).toEqual({
@@ -38,7 +38,7 @@ test.each([
   [`${release}/other.js:1:2`, /has no other\.js/],
   [`${release}/../../../secret.js:1:2`, /has no \.\.\/\.\.\/\.\.\/secret\.js/],
   [`${release}/bare.js:1:2`, /has no source map of bare\.js: it was built without one/],
-  [`${release}/entry.js:9:9`, /^entry\.js:9:9 of mf-one .* is no place of anybody's source/],
+  [`${release}/entry.js:9:9`, /^entry\.js:9:9 of mf-one .* is not a place in any source/],
 ])('leaves %s as it is, and says why', async (place, reason) => {
   expect(await explain(store, stackAt(place))).toEqual({
     text: stackAt(place),

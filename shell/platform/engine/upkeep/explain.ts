@@ -7,7 +7,7 @@ import { remembered } from '../live/remembered.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { history } from './status.ts';
 
-/** Where in a team's source something of a script of a release stands. */
+/** The place in a team's source of a place in a release's script. */
 export interface SourcePosition {
   /** `shell`, or the remote's name. */
   name: string;
@@ -52,7 +52,7 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   const known = new Map<string, Promise<unknown>>();
   const once = <T>(key: string, read: () => Promise<T>) => remembered(known as Map<string, Promise<T>>, key, read);
 
-  /** @returns the place in the sources, or why nobody can say it */
+  /** @returns the place in the sources, or why it is unknown */
   const positionIn = async (name: string, version: string, file: string, line: number, column: number) => {
     const release = `${name} ${version}`;
     const key = releaseFolder(name, version) + descriptorFile(name);
@@ -69,7 +69,7 @@ export async function explain(store: Store, text: string): Promise<Explained> {
     const entry = map.findEntry(line - 1, column - 1);
     // For a place after the last one of a map, `findEntry` gives the last entry. A source may have no name.
     if (!('originalSource' in entry) || entry.generatedLine !== line - 1 || typeof entry.originalSource !== 'string')
-      return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
+      return `${file}:${line}:${column} of ${release} is not a place in any source.`;
     const team = name === 'shell' ? 'Platform' : inOneLine(String(descriptor.team));
     const source = inOneLine(posix.join(name, entry.originalSource));
     return { name, version, team, file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };

@@ -11,7 +11,7 @@ import {
 import { descriptorsOf, type StoredDescriptor } from '../live/stored-descriptors.ts';
 import { someOf } from '../pages/ours.ts';
 
-/** A release, with the files that it names. Files that no release names are somebody else's. */
+/** A release, with the files that it names. Files that no release names belong to others. */
 export interface NamedRelease extends StoredDescriptor {
   /** The keys of all its files, whether or not they are there. */
   keys: string[];

@@ -11,7 +11,7 @@ import { type Pruned, unneeded } from './unneeded.ts';
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
- * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
+ * @throws ReleaseError if another command changes the store, or begins to; what is not removed by then stays
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
   const planned = async () => pruneWith({ ...store, remove: async () => {} }, await storeClock(store), olderThan);
@@ -30,7 +30,7 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
   }
 }
 
-/** A store for a prune: before it asks for anything, it looks from time to time whether somebody waits for its end. */
+/** A store for a prune: before its requests, it checks from time to time whether another command waits for its end. */
 function givingWay(store: Store, lease: Lease): Store {
   let looked = performance.now();
   let looking = Promise.resolve();
@@ -70,7 +70,10 @@ function leaseIfRoom(store: Store): Promise<Lease | undefined> {
   });
 }
 
-/** Makes room for a lease on a full disk, where nobody else can begin anything: the file goes that would go first. */
+/**
+ * Makes room for a lease on a full disk, where no other command can begin: it removes the file that a prune would
+ * remove first.
+ */
 async function removeOne(store: Store, olderThan: number): Promise<void> {
   for await (const { files } of unneeded(store, await storeClock(store), olderThan))
     for (const { key } of files) return store.remove(key);

@@ -24,7 +24,7 @@ export async function repair(store: Store, say?: (line: string) => void): Promis
 const notMended = 'The repair could not mend that. See what is in the way there, and whether you may write there.';
 
 async function mend(store: Store): Promise<void> {
-  // First the log: everything else follows from it. Where nobody can say what is live, this says so.
+  // First the log: everything else follows from it. If it is unknown what is live, this says so.
   await mendLog(store);
   await readHead(store);
   const { findings } = await examine(store);

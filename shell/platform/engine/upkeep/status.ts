@@ -53,7 +53,7 @@ export async function status(store: Store): Promise<Status[]> {
   );
 }
 
-const noRegistry = `${registryFile} is missing or cannot be understood. "npx mutha verify --repair" makes it anew.`;
+const noRegistry = `${registryFile} is missing or cannot be understood. "npx mutha verify --repair" makes it again.`;
 
 /** The problem that a change is not shown to visitors yet. */
 function notShown(name: string, visible: Live | undefined): string {
@@ -107,7 +107,7 @@ export interface HistoryEntry extends Omit<Deployment, 'id' | 'action'> {
  */
 export async function history(store: Store, name: string, gaps: string[] = []): Promise<HistoryEntry[]> {
   const log = await readLog(store);
-  gaps.push(...log.lost.map((number) => `${entryKey(number)} is lost: nobody knows what it made live.`));
+  gaps.push(...log.lost.map((number) => `${entryKey(number)} is lost: it is unknown what it made live.`));
   const live = log.entries.at(-1)?.live[name]?.deployment.id;
   const shown = new Map<string, Deployment>();
   const all: HistoryEntry[] = [];

@@ -43,14 +43,14 @@ interface Step {
 }
 
 /**
- * All that nobody needs any more, step by step: releases, previews, and remains of interrupted commands.
+ * All that is no longer needed, step by step: releases, previews, and remains of interrupted commands.
  * @param now by the clock of the store, in milliseconds since 1970
  * @param olderThan milliseconds: what is younger stays
  */
 export async function* unneeded(store: Store, now: number, olderThan: number): AsyncGenerator<Step> {
   const cutoff = now - olderThan;
   const previews = await previewsOf(store);
-  // Before anything goes: where nobody can say what is live, everything stays.
+  // Before anything is removed: if it is unknown what is live, everything stays.
   const { live, rollouts = [] } = await readHead(store);
   const log = await readLog(store);
   const forgotten = forgottenOf(previews, log, cutoff, rollouts, now);
@@ -107,7 +107,7 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
 }
 
 /**
- * The previews that nobody needs any more, by token, each with the time since when: ISO 8601, in UTC.
+ * The previews that are no longer needed, by token, each with the time since when: ISO 8601, in UTC.
  * @param rollouts those that run: they may be taken back
  */
 function forgottenOf(

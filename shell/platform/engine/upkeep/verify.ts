@@ -43,14 +43,16 @@ export interface Finding {
   problem: string;
   /** The remedy: one line. */
   remedy?: string | undefined;
-  /** Puts it right. Absent where the log, or pages that are published anew, do so; or where the store itself cannot. */
+  /**
+   * Repairs it. Absent if the log, or publishing the pages again, does so, or if the store itself cannot be repaired.
+   */
   mend?: (() => Promise<void>) | undefined;
 }
 
 export interface Verified {
   /** The problems, one line each; empty in a store that is in order. */
   findings: string[];
-  /** Problems that are no damage: links and fragments that lead nowhere, one line each. */
+  /** Problems that are not damage: links and fragments that lead nowhere, one line each. */
   warnings: string[];
   /** The remedies for the findings, one line each. */
   remedies: string[];
@@ -71,9 +73,9 @@ export const repairs =
 /**
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
  * store, and looks into the compressed copies and the deltas. It compares everything that follows from the log with
- * what it should be (see `desired`), and the live releases with each other. It looks for pages that nobody owns
- * and for paths that break the rules, and warns of links that lead nowhere. It compares the layers of rollouts, their
- * table and their markers with the log. Of previews it looks at what they would make live, and not at their pages.
+ * what it should be (see `desired`), and the live releases with each other. It looks for pages that no remote owns and
+ * for paths that break the rules, and warns of links that lead nowhere. It compares the layers of rollouts, their table
+ * and their markers with the log. Of previews it looks at what they would make live, and not at their pages.
  *
  * @param say receives a line for each name
  */
@@ -105,7 +107,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   const log = await readLog(store);
   note(problemsIn(log), repairs);
   for (const key of await strayEntries(store))
-    note([`${key} is no entry of the log, which ends far before it.`], repairs, () => store.remove(key));
+    note([`${key} is not an entry of the log, which ends far before it.`], repairs, () => store.remove(key));
   note(await inTheWayOf(store, head));
   const known = new Map<string, string>();
   const look = async (name: string, release: Release, remedy: string) => {
@@ -169,7 +171,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
   const others = seen.pages > 0 ? await ownFilesIn(store, (path) => !isNamed(path)) : { paths: [], copies: [] };
   const foreign = [...others.paths.map(pageKey), ...others.copies.map(({ key }) => key)].map(
-    (key) => `${key} is no page of this site, since no entry of the log names it. It stays as it is.`,
+    (key) => `${key} is not a page of this site, since no entry of the log names it. It stays as it is.`,
   );
   return { ...seen, warnings: [...foreign, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
 }
@@ -192,7 +194,7 @@ async function misfits(snapshot: Snapshot, name: string): Promise<string[]> {
   return [];
 }
 
-/** Files that keep everybody from changing a store: one line each, which says what to do. */
+/** Files that block every change of a store: one line each, which says what to do. */
 async function inTheWay(store: Store): Promise<string[]> {
   const folders = [logFolder, leasesFolder, unfinishedFolder];
   return (await Promise.all(folders.map((folder) => fileInPlaceOf(store, folder)))).flat();

@@ -41,7 +41,7 @@ export interface Who {
   problems: string[];
 }
 
-/** A release that some visitors have on a page in place of what is live. `version`: the one that they have. */
+/** A release that some visitors have on a page instead of what is live. `version`: the one that they have. */
 export type RolledOut = Pick<Rollout, 'token' | 'share' | 'since'> & { name: string; version: string };
 
 /** Who draws the page at a path, from what is live in `store`. @param path as `visitedPath` gives it */

@@ -10,7 +10,7 @@ export interface Sender {
   inMinute: number;
 }
 
-/** Who has sent the reports of a comparison. Nobody shall decide it alone, neither by false reports nor by chance. */
+/** Who has sent the reports of a comparison. No single sender may decide it, neither by false reports nor by chance. */
 export class Addresses {
   readonly #senders = new Map<string, Sender>();
   #reports = 0;

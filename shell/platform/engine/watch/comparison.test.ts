@@ -98,7 +98,7 @@ test('the limit of a vital is that of 300 live values, three quarters of them be
   expect([lcp.limit, lcp.events.next]).toEqual([undefined, 0]);
   count({ lcp: 1, cls: 10 });
   expect([lcp.limit, inp.limit]).toEqual([225, undefined]);
-  expect(cls.limit, 'a shift that is good is no event').toBe(100);
+  expect(cls.limit, 'a shift that is good is not an event').toBe(100);
   count({ lcp: 225 });
   count({ lcp: 226 });
   count({ side: 'a', lcp: 226 });

@@ -12,9 +12,9 @@ const largest = 600_000;
 const longest = 2_000;
 
 /**
- * Reads the query of a report. Anybody can send one, so whatever no page would send makes all of it invalid.
+ * Reads the query of a report. Anyone can send one, so anything that no page would send makes the whole report invalid.
  * @param query without `?`
- * @returns undefined where it is no report
+ * @returns undefined if it is not a report
  */
 export function decodeSeen(query: string): Seen | undefined {
   if (query.length >= longest) return undefined;

@@ -3,11 +3,11 @@ import { watching } from './watching.ts';
 const { risks } = watching;
 
 /**
- * How much speaks for it that a release is worse, by events such as a page life with a failure. If it is no worse, an
- * event comes from it with the chance that any page life does. Each event multiplies the evidence by its likelihood if
- * the release has so many times the risk, over its likelihood if it has not; `odds` is the mean over some such risks.
+ * The evidence that a release is worse, from events such as a page life with a failure. If it is no worse, an event
+ * comes from it with the chance that any page life does. Each event multiplies the evidence by its likelihood if the
+ * release has this many times the risk, over its likelihood if it has not; `odds` is the mean over some such risks.
  *
- * For a release that is no worse, the odds ever reach N with a chance of 1/N at most, however often somebody looks
+ * For a release that is no worse, the odds ever reach N with a chance of 1/N at most, however often it is checked
  * (Ville's inequality for an e-process). So a decision at N has one false alarm in N.
  */
 export class Evidence {

@@ -56,7 +56,7 @@ test('goes on with the new file where the log is renamed, after the last lines o
   expect(moved).toEqual(['one', 'two', 'cut off', 'late', 'three', 'four']);
 });
 
-test('begins anew where the log is cut to nothing, without the rest of a line of before', async () => {
+test('begins again when the log is emptied, without the rest of an older line', async () => {
   const cut = (log: string) => truncate(log, 0);
   expect(await readWhile('one\ntw', cut, add('three\n'), nothing)).toEqual(['one', 'three']);
 });
@@ -68,7 +68,7 @@ test('leaves out a line that is longer than any request', async () => {
 
 test('says what is wrong where there is no log', async () => {
   await expect(followFile(join(folder, 'none')).next()).rejects.toThrow(ReleaseError);
-  await expect(followFile(folder).next()).rejects.toThrow(/is no file/);
+  await expect(followFile(folder).next()).rejects.toThrow(/is not a file/);
 });
 
 test('reads a stream to its end, also its last line, and says when nothing comes', async () => {

@@ -59,7 +59,8 @@ export async function* followFile(
 /** @returns undefined where there is none */
 async function openLog(path: string): Promise<FileHandle | undefined> {
   const facts = await stat(path).catch(() => undefined);
-  if (facts && !facts.isFile()) throw new ReleaseError('log-unusable', `${path} is no file. Read a pipe with: --log -`);
+  if (facts && !facts.isFile())
+    throw new ReleaseError('log-unusable', `${path} is not a file. Read a pipe with: --log -`);
   try {
     return await open(path);
   } catch (error) {

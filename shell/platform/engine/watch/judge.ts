@@ -12,7 +12,7 @@ export interface Moment {
   newest: number | undefined;
   /** How long ago that was. */
   quiet: number;
-  /** For how long this process has watched the present step, by a clock that nobody can set. */
+  /** For how long this process has watched the present step, by a clock that cannot be set. */
   watched: number;
 }
 

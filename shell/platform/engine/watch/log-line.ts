@@ -20,7 +20,7 @@ const bracketed = /\[([^\][]+)\]/g;
 /**
  * Reads a line of an access log: nginx's combined format, also with a host before it or with more fields, or one JSON
  * object as nginx (`escape=json`) and Caddy write it.
- * @returns undefined where it is no report, `unclear` where it is one that cannot be understood
+ * @returns undefined if it is not a report, `unclear` if it is one that cannot be understood
  */
 export function reportIn(line: string): Report | 'unclear' | undefined {
   if (!line.includes(wanted)) return undefined;
@@ -39,12 +39,12 @@ interface Read {
 
 function inText(line: string): Read | 'unclear' | undefined {
   const found = request.exec(line);
-  // Such as a page that somebody has reached from that address, or an answer with another status.
+  // Such as a page reached from that address, or an answer with another status.
   if (!found) return line.includes(` ${wanted}`) ? 'unclear' : undefined;
   const before = line.slice(0, found.index);
-  // The last one: a user's name, which stands before the time, may look like a time too.
+  // The last one: a user's name, which comes before the time, may look like a time too.
   const times = [...before.matchAll(bracketed)].map(([, text = '']) => timeOf(text));
-  // The host, which may stand before the address, is what the visitor says. A dash follows the address only.
+  // The host, which may come before the address, is what the visitor claims. A dash follows the address only.
   const [, address = before.split(' ')[0] ?? ''] = /(\S+) - /.exec(before) ?? [];
   return { time: times.findLast(Number.isFinite) ?? Number.NaN, address, query: found[1] ?? '' };
 }
@@ -67,7 +67,7 @@ function inJson(line: string): Read | 'unclear' | undefined {
 
 /**
  * Reads a time of a log: `25/Nov/2026:20:44:57 +0000`, ISO 8601, or seconds or milliseconds since 1970.
- * @returns milliseconds since 1970; NaN where it is no time
+ * @returns milliseconds since 1970; NaN if it is not a time
  */
 function timeOf(given: unknown): number {
   if (typeof given === 'number' || /^\d{10,13}([.]\d+)?$/.test(String(given)))

@@ -62,7 +62,7 @@ const lines = (second: number, count: number, next: number, of: number, seen: Pa
     testLine(second, `visitor-${visitors++}`, index % of < next ? { side: 'a', ...seen } : {}),
   );
 
-test('goes through a plan: each step is held, and counted anew', async () => {
+test('goes through a plan: each step is held, and counted again', async () => {
   const { done, newWatch, pass, state } = site(testRollout({ plan }));
   const watch = newWatch();
   await watch.rollouts();
@@ -119,9 +119,9 @@ test('a line of a time to come does not make it blind for those of now', async (
 });
 
 test.each<[string, Parameters<typeof spoiled>[0], RegExp]>([
-  ['the log stands still', () => {}, /no report since/],
+  ['the log stops growing', () => {}, /no report since/],
   [
-    'the log stands still, and the clock of this machine is set back to its last line',
+    'the log stops growing, and the clock of this machine is set back to its last line',
     ({ state }, watch) => {
       watch.read(lines(2_399, 1, 1, 1));
       state.elapsed += 6 * minute;
@@ -151,7 +151,7 @@ test.each<[string, Parameters<typeof spoiled>[0], RegExp]>([
   expect(seen?.judged).toMatchObject({ verdict: 'not enough yet', because: expect.stringMatching(because) });
 });
 
-test('a watch that has died leaves nothing: the next one holds the step anew', async () => {
+test('a watch that has died leaves nothing: the next one holds the step again', async () => {
   const { done, newWatch, pass } = siteOfStep();
   const log = [...lines(0, 10_000, 1, 8), ...lines(1_799, 1, 1, 1)];
   const watch = newWatch();
@@ -173,7 +173,7 @@ test('a watch that has died leaves nothing: the next one holds the step anew', a
   expect(done).toEqual(['25 % a']);
 });
 
-test('a report that is late is not counted, and neither is one that nobody understands', async () => {
+test('a report that is late is not counted, and neither is one that cannot be understood', async () => {
   const { newWatch, pass } = siteOfStep();
   const watch = newWatch();
   await watch.rollouts();
@@ -184,7 +184,7 @@ test('a report that is late is not counted, and neither is one that nobody under
   expect((await watch.look())[0]?.judged.visits).toEqual({ next: 2, live: 0 });
 });
 
-test('somebody who floods the log from one address decides nothing', async () => {
+test('an attacker who floods the log from one address decides nothing', async () => {
   const { newWatch, done, pass } = siteOfStep();
   const watch = newWatch();
   await watch.rollouts();
@@ -211,7 +211,7 @@ test('a store that fails for a moment, and a race that is lost, are said and tri
   const log = async function* () {
     for (const problem of [
       new StoreError('store-failed', 'no answer'),
-      new ReleaseError('changed-meanwhile', 'somebody was faster'),
+      new ReleaseError('changed-meanwhile', 'another command was faster'),
       undefined,
     ]) {
       state.problem = problem;
@@ -225,7 +225,7 @@ test('a store that fails for a moment, and a race that is lost, are said and tri
     isOver: () => false,
   };
   await watchLog(newWatch(), log(), listener, clocks.elapsed);
-  expect(said).toEqual(['no answer', 'somebody was faster', 'done']);
+  expect(said).toEqual(['no answer', 'another command was faster', 'done']);
   expect(done).toEqual(['back: worse, More page lives fail a']);
 });
 
@@ -256,10 +256,10 @@ test('what was taken back and could not be finished is not over until it is', as
   ]);
 });
 
-test('an error that nobody foresaw ends it', async () => {
+test('an unforeseen error ends it', async () => {
   const { state, clocks, newWatch } = siteOfStep();
   const log = async function* () {
-    state.problem = new TypeError('undefined is no function');
+    state.problem = new TypeError('undefined is not a function');
     yield lines(0, 64, 1, 8, { failures });
   };
   const listener = { looked() {}, problem() {}, isOver: () => false };

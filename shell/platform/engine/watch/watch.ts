@@ -7,7 +7,7 @@ import { watching } from './watching.ts';
 
 const { late } = watching;
 
-/** The actions of a watch on rollouts. Each change is refused where somebody else has changed the rollout meanwhile. */
+/** The actions of a watch on rollouts. Each change is refused if another command has changed the rollout meanwhile. */
 export interface RolloutActions {
   /** Does what changes of this process or of others have left undone. @returns why it could not be done, one line each */
   recover(store: Store): Promise<{ problems: string[] }>;
@@ -33,7 +33,7 @@ interface WatchOptions {
   token?: string | undefined;
   /** Milliseconds since 1970, by the clock of this machine. */
   now?: () => number;
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a clock that cannot be set. */
   elapsed?: () => number;
 }
 
@@ -117,7 +117,10 @@ export class Watch {
     return outcomes;
   }
 
-  /** Whether a report is much older than others before it, or of a time that has not come. Both say nothing of now. */
+  /**
+   * Whether a report is much older than others before it, or of a time that has not come. Neither says anything about
+   * the present.
+   */
   #isLate(time: number): boolean {
     const newest = this.#newest?.time ?? 0;
     if (time > this.#now() + late || time < newest - late) return true;
@@ -177,7 +180,7 @@ interface Listener {
 /**
  * Lets a watch read a log, and look at the rollouts every few seconds, at once where one is worse, and at the end.
  * @param log its lines as they come; none where it has no more for the moment
- * @param elapsed milliseconds since some moment, by a clock that nobody can set
+ * @param elapsed milliseconds since some moment, by a clock that cannot be set
  * @throws ReleaseError or StoreError where the rollouts cannot be read at the beginning
  */
 export async function watchLog(
@@ -186,7 +189,7 @@ export async function watchLog(
   { looked, problem, isOver }: Listener,
   elapsed = () => performance.now(),
 ): Promise<void> {
-  // Lines that come before anybody knows what runs count for nothing.
+  // Lines that come before it is known what runs do not count.
   await watch.rollouts();
   const look = async () => {
     try {

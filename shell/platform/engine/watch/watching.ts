@@ -6,7 +6,7 @@ export const watching = {
   pause: 1_000,
   /** Milliseconds between two lines about how far it is. */
   progress: 60_000,
-  /** So many page lives of a release, before it can be found equal: a failure of 1 in 300 has been met three times. */
+  /** A release needs this many page lives to be found equal: by then a failure of 1 in 300 was met three times. */
   enough: 1_000,
   /** How many times the risk a release may have that is worse: from hardly felt to almost always broken. */
   risks: [1.25, 1.5, 2, 3, 5, 10, 30],
@@ -14,17 +14,17 @@ export const watching = {
   certainty: { failures: 250, lcp: 500, inp: 500, cls: 500 },
   /** From these odds on, a release is not found equal. */
   suspicion: 10,
-  /** The share of page lives that is expected counts as so many page lives, before there are as many. */
+  /** The expected share of page lives counts as this many page lives, until there are as many. */
   expectation: 2_000,
   /** A vital of the live release gives the limit, once: the quantile that Core Web Vitals are stated for. */
   limits: {
     quantile: 0.75,
-    /** Of so many values. */
+    /** Of this many values. */
     values: 300,
-    /** A value that nobody complains about is no event: a layout shift up to 0.1 is good. */
+    /** A good value is not an event: a layout shift up to 0.1, for example. */
     least: { lcp: 0, inp: 0, cls: 100 },
   },
-  /** A release is not found equal if it may fail for so many more, as a share of page lives. */
+  /** A release is not found equal if it may fail for this many more, as a share of page lives. */
   worsening: 0.02,
   /** Where more of the live release fail, false reports are likelier. */
   mostFailures: 0.2,

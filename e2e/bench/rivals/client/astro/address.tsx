@@ -13,7 +13,7 @@ interface AddressProps {
   children?: ReactNode;
 }
 
-/** Tells what it contains where the page stands: each island is a React root of its own. */
+/** Gives its content the address of the page: each island is a React root of its own. */
 export function Address({ path, children }: AddressProps) {
   if (import.meta.env.SSR) return <StaticRouter location={path}>{children}</StaticRouter>;
   return <BrowserRouter>{children}</BrowserRouter>;

@@ -3,7 +3,7 @@ import { ReleaseError } from '@mutha/store';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Reason } from './reason.ts';
 
-/** No path of a remote belongs to somebody else. */
+/** No path of a remote belongs to another one. */
 export const fitsPaths: Reason = async (site, { descriptor }) => {
   const [problem] = await findPathProblems(site, descriptor);
   if (problem) throw new ReleaseError('path-taken', problem);

@@ -3,7 +3,7 @@ import { linksIn } from './links-in.ts';
 
 const address = 'https://mutha.example/live';
 
-test('gives the links of a page to its own site, each with the remote in whose region it stands', () => {
+test('gives the links of a page to its own site, each with the remote in whose region it is', () => {
   const html = `<!doctype html><html><body><header><a href="/filters">Filters</a></header><main>
     <div data-remote="mf-live"><p><a href="/signal/favdom?from=live&amp;x=1#top">Favdom</a>
       <div data-remote="mf-waitlist"><a href="/waitlist/">Join</a></div><a href="/live?team=a">Here</a></div></main>
@@ -31,6 +31,6 @@ test.each([
   expect(linksIn(`<a href="${href}">x</a>`, address).map(({ to }) => to)).toEqual(paths);
 });
 
-test('what is no link, and what only stands in a text, leads nowhere', () => {
+test('neither what is not a link nor a link inside a text leads anywhere', () => {
   expect(linksIn('<link href="/a"><a>none</a><p>&lt;a href="/b"></p><!-- <a href="/c"> -->', address)).toEqual([]);
 });

@@ -40,7 +40,7 @@ function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string
   if (!changes.some(({ name }) => names.includes(name))) return [];
   return rolloutChanges.flatMap(({ token, names, share, why }) =>
     share === 0
-      ? `The rollout ${token} of ${names.join(', ')} was taken back. ${why} Its preview stays for a day, unless somebody discards it.`
+      ? `The rollout ${token} of ${names.join(', ')} was taken back. ${why} Its preview stays for a day, unless it is discarded.`
       : [],
   );
 }

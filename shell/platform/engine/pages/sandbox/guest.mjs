@@ -1,7 +1,7 @@
 /**
  * The program in which a release runs code of other teams. `sandbox.ts` starts it in Deno, which lets it do nothing but
  * compute: it reads tasks from standard input, one line of JSON each, and writes answers to standard output. Removing
- * globals here is no wall. It makes code fail now that would fail in every browser.
+ * globals here is not a security barrier. It makes code fail now that would fail in every browser.
  */
 import { keepBrowserGlobals } from './browser-globals.mjs';
 import { fixRandom } from './fixed-random.mjs';
@@ -19,7 +19,7 @@ let shell;
 let restartRandom;
 let stackOf;
 
-// In a browser, an error that nobody catches is a line in the console. The drawing of a page does not depend on it.
+// In a browser, an uncaught error is a line in the console. The drawing of a page does not depend on it.
 addEventListener('unhandledrejection', (event) => keep(event, event.reason));
 addEventListener('error', (event) => keep(event, event.error));
 readTasks();

@@ -8,7 +8,8 @@ import { runtimeProgram } from './runtime.ts';
 
 /**
  * The limits of a sandbox: seconds of processor time (`work`) and of clock time (`wait`) for one task, megabytes of
- * memory, and millions of characters of an answer. They are generous, because a busy machine is no fault of a release.
+ * memory, and millions of characters of an answer. They are generous, because a busy machine is not the release's
+ * fault.
  */
 export const limits = { work: 10, wait: 300, memory: 1_024, answer: 8 };
 
@@ -79,7 +80,7 @@ type Message = z.infer<typeof messageSchema>;
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Deno asks nobody for a permission, and fetches, reads and keeps nothing beside the files of the guest. */
+/** Deno never prompts for a permission, and fetches, reads and keeps nothing beside the files of the guest. */
 const flags = [
   ...['--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lock', '--cached-only', '--quiet'],
   `--import-map=${noModules}`,
@@ -176,7 +177,7 @@ function linesOf(receive: (line: string) => void, tooLong: () => void) {
   };
 }
 
-/** @returns undefined where the line is no message: the code of a team may have written it */
+/** @returns undefined if the line is not a message: the code of a team may have written it */
 function messageOf(line: string): Message | undefined {
   try {
     return messageSchema.parse(JSON.parse(line));

@@ -1,2 +1,2 @@
-/** Makes the clock of a realm stand still. @param globals its global object */
+/** Stops the clock of a realm. @param globals its global object */
 export function stillClock(globals: typeof globalThis): void;

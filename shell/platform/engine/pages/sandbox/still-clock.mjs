@@ -5,7 +5,7 @@
 const drawnAt = Date.UTC(2000, 0, 1);
 
 /**
- * Makes the clock of this process stand still. Timers run as before.
+ * Stops the clock of this process. Timers run as before.
  * @param {typeof globalThis} globals where the code that draws finds `Date`, `Intl` and `performance`
  */
 export function stillClock(globals) {

@@ -9,7 +9,7 @@ const { setImmediate, setTimeout } = globalThis;
  *
  * @param scope the modules that the shell shares
  * @param task `{ entry, container, files, parts }`: files as `{ name: text }`, parts as `[{ what, module, ending }]`
- * @param told `next(step)` receives what is tried next, `lateError()` gives an error that nobody has caught
+ * @param told `next(step)` receives what is tried next, `lateError()` gives an uncaught error
  * @throws what the container throws
  */
 export async function tryContainer(scope, task, told) {

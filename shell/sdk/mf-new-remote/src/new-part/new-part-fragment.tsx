@@ -1,6 +1,6 @@
 import { Card } from '@mutha/shared-ui';
 
-/** Stands on the screens of other teams. The screen around it has the heading. */
+/** Shown on the screens of other teams. The screen around it has the heading. */
 export function NewPartFragment() {
   return (
     <Card>
