@@ -98,7 +98,7 @@ function describeIn({ name, missing, open }: Engine): void {
         expect(await visit()).toBe(false);
         await visitor.ask(keepLooks, null);
         await visitor.until(() => 'mutha:text-face' in localStorage);
-        // Chromium and WebKit look at their fonts anew when a sheet changes.
+        // Chromium and WebKit check their fonts again when a sheet changes.
         await visitor.ask(() => void document.styleSheets[0]?.insertRule('i { top: 0 }'), null);
         expect(await visitor.ask(changedLooks, null)).toEqual([]);
         // A face that is late is left out. A busy machine may need more than one load to have it in time.

@@ -8,7 +8,7 @@ import { cloneInto } from '../site/checkout-copy.ts';
 
 /**
  * `npm run newest`: what an update to the newest versions in the registry would break, a line for each library. What the
- * registry has changes from day to day, so this is no test.
+ * registry has changes from day to day, so this is not a test.
  */
 
 /** The libraries that the host is built on, each with the packages that are updated together. */
@@ -99,5 +99,9 @@ function environment(): NodeJS.ProcessEnv {
 /** The first line that says what has failed. */
 function firstFault(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
-  return lines.find((line) => /^(✘|×|FAIL|\[?ERR_|ERROR|Error:)/.test(line)) ?? lines.filter((line) => /\w/.test(line)).at(-1) ?? '';
+  return (
+    lines.find((line) => /^(✘|×|FAIL|\[?ERR_|ERROR|Error:)/.test(line)) ??
+    lines.filter((line) => /\w/.test(line)).at(-1) ??
+    ''
+  );
 }

@@ -26,7 +26,7 @@ import { headOf, keys, type OwnedSite, withRollout } from './owned-site.ts';
 
 type Work = (site: OwnedSite, editions: Editions) => Promise<unknown>;
 
-/** By what somebody tries with the key of team A, or another one: the command, and the sentence that refuses it. */
+/** By attempt with the key of team A, or another one: the command, and the sentence that refuses it. */
 export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   'release of another team': [
     ({ by }, { remotes: [, , , b1] }) => release(by('a'), 'mf-b', b1 as never),
@@ -100,7 +100,7 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   'a confirmation by a team': [({ by }) => confirm(by('a')), /^Only the platform may do this/],
   'a signature for a preview of others': [
     ({ by, tokens }) => signPreview(by('a'), tokens.b),
-    /owns nothing of preview [0-9a-f]{32}, which has mf-b: a signature of it would say nothing/,
+    /owns no part of preview [0-9a-f]{32}, which has mf-b: its signature would prove nothing/,
   ],
   'a repair of the log by a team': [
     async (site) => {
@@ -110,7 +110,7 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
     },
     /^Only the platform may do this/,
   ],
-  'a promotion of a release that somebody else has put into the own preview': [
+  'a promotion of a release that another user has put into the own preview': [
     async ({ by }, { remotes: [, , a3] }) => {
       const { token } = await releaseToPreview(by('b'), 'mf-a', a3 as never);
       await promote(by('a'), token);
@@ -128,7 +128,7 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
     ({ by }) => rollback(by(), 'mf-a'),
     /has owners, so changes are signed, and there is no key to sign with\. Name the file/,
   ],
-  'a change with a key that is nobody here': [
+  'a change with an unknown key': [
     ({ by }) => rollback(by('stranger'), 'mf-a'),
     /^mf-a belongs to ada@team-a .* Your key eve@elsewhere .* owns nothing here/,
   ],
@@ -156,7 +156,7 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   ],
 };
 
-/** What somebody writes into the store with tools of their own: it does not count, and is named. */
+/** What an attacker writes into the store with other tools: it does not count, and is named. */
 export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
   'an unsigned entry, as of an older tool': [
     async (site) => {
@@ -280,7 +280,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
     },
     /does not count: it has no signature/,
   ],
-  'an entry that is no JSON': [
+  'an entry that is not JSON': [
     async (site) => site.raw.create((await headOf(site)).key, '{'),
     /missing or cannot be understood/,
   ],
@@ -307,7 +307,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
 export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
   'the last entry removed': [
     async (site) => site.raw.remove((await headOf(site)).lastKey),
-    /is missing, so nobody can say what it has made live/,
+    /is missing, so it is unknown what it has made live/,
   ],
   'the last entry removed, and the registry put back': [
     async (site) => {
@@ -353,7 +353,7 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
       const { lastKey } = await headOf(site);
       await site.raw.write(lastKey, String((await site.raw.read(lastKey))?.bytes).slice(0, 300));
     },
-    /cannot be understood, so nobody can say what it has made live/,
+    /cannot be understood, so it is unknown what it has made live/,
   ],
   'the last entry with another sum': [
     async (site) => {
@@ -368,7 +368,7 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
       const copy = JSON.parse(publicEntry((await site.raw.read(lastKey))?.bytes as Buffer));
       await site.raw.write(lastKey, JSON.stringify({ ...copy, by: 'eve' }));
     },
-    /cannot be understood, so nobody can say/,
+    /cannot be understood, so it is unknown/,
   ],
 };
 
@@ -376,7 +376,7 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
 export const found: Record<string, [attempt: Work, says: RegExp]> = {
   'an entry cut out of the middle': [
     async (site) => site.raw.remove(entryKey((await headOf(site)).head.number - 1)),
-    /is signed, and does not follow .*: the log was cut, reordered or written anew/,
+    /is signed, and does not follow .*: the log was cut, reordered or rewritten/,
   ],
   'two entries that have changed places': [
     async (site) => {

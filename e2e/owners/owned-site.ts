@@ -6,7 +6,7 @@ import { newKey } from '@mutha/engine/test-keys';
 import { directoryStore, entryKey, MemoryDisk, memoryStore, type Store } from '@mutha/store';
 import type { Editions } from '../releases/small-builds.ts';
 
-/** The keys of those who use the site. `gone` is of a team that is not there any more, `stranger` of nobody. */
+/** The keys of those who use the site. `gone` is of a team that has left, `stranger` of no one here. */
 export const keys = {
   platform: newKey('pat@platform'),
   second: newKey('sam@platform'),
@@ -18,9 +18,9 @@ export const keys = {
 
 export type Who = keyof typeof keys;
 
-/** A site with two teams and the platform, in a store that everybody can write. */
+/** A site with two teams and the platform, in a store that anyone can write. */
 export interface OwnedSite {
-  /** The store as somebody uses it, who remembers what they have seen. */
+  /** The store for a user who remembers what they have seen. */
   by(who?: Who): Store;
   /** The store as who uses no tool of ours. */
   raw: Store;

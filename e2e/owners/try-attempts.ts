@@ -7,7 +7,7 @@ import { type OwnedSite, ownedSites } from './owned-site.ts';
 /** The deep tests name the other one. */
 const kind = process.env.MUTHA_TEST_PLACE === 'folder' ? 'inFolder' : 'inMemory';
 
-/** Tries everything that somebody may try on a site of others: each attempt on a site of its own. */
+/** Tries every attack on a site of others, each on a site of its own. */
 export function tryAttempts(editions: () => Editions): () => OwnedSite {
   let sites: Awaited<ReturnType<typeof ownedSites>>;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { entryText, readHead, registryOf, release, rollback, toJson } from '@mutha/engine';
+import { entryText, publicEntry, publicEntryKey, readHead, registryOf, release, rollback, toJson } from '@mutha/engine';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { addCrowd } from './crowd.ts';
@@ -52,6 +52,7 @@ async function lengthen(store: Store, count: number): Promise<void> {
     const text = entryText(entry);
     before = JSON.parse(text).sum;
     await store.write(entryKey(entry.number), text);
+    await store.write(publicEntryKey(entry.number), publicEntry(Buffer.from(text)));
   }
   await store.write('registry.json', toJson(registryOf(entry)));
 }

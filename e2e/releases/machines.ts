@@ -58,7 +58,7 @@ const misfortunes = { fail: 4, lose: 4, die: 6 };
  * @returns what is wrong with the store then, or was wrong on the way: one line each
  */
 export async function runMachines(seed: number, { shells, remotes }: Editions, keys?: MachineKeys): Promise<string[]> {
-  // Anew for each run, without the timers of machines that died in the last one.
+  // Made again for each run, without the timers of machines that died in the last one.
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const random = randomFrom(seed);

@@ -31,13 +31,14 @@ test('a new remote with a new path joins a running site, and leaves all others u
 
   const after = hashes(site.address);
   const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
-  expect(changed.sort()).toEqual(['registry.json', 'sitemap.xml']);
+  expect(changed.sort()).toEqual(['deployments/pages.json', 'registry.json', 'sitemap.xml']);
   const added = [...after.keys()].filter((file) => !before.has(file));
   const own = ['releases/mf-odds/', '.mutha/log/', '.mutha/maps/mf-odds/', '.mutha/uploads/mf-odds/'];
   const others = added.filter((file) => !own.some((folder) => file.startsWith(folder)));
   const html = 'odds/index.html';
   expect(others.map((file) => file.replace(/^\.deltas\/[^/]+/, '.deltas/of-the-shell')).sort()).toEqual([
     `.deltas/of-the-shell/${html}`,
+    'deployments/log/000000003.json',
     'deployments/mf-odds.json',
     ...federationPaths('mf-odds')
       .map((path) => path.slice(1))

@@ -114,7 +114,7 @@ test.each<[string, () => unknown, string | RegExp]>([
     'registry.json is not what entry 7 of the log makes it.',
   ],
   [
-    'a list of pages that somebody has changed',
+    'a changed list of pages',
     forgedList((list) => (list.files['index.html'] = 'x')),
     `deployments/pages.json is not what was signed. ${noPages}`,
   ],
@@ -140,7 +140,7 @@ test('a list of pages that a key without a name here has signed', async () => {
   await addOwner(by('stranger', other), 'platform', publicKey('stranger'));
   cpSync(join(other.address, 'deployments/pages.json'), at('deployments/pages.json'));
   expect(await findings()).toEqual([
-    `deployments/pages.json is signed by ${publicKey('stranger').fingerprint}, which owns nothing of this site. ${noPages}`,
+    `deployments/pages.json is signed by ${publicKey('stranger').fingerprint}, which owns no part of this site. ${noPages}`,
   ]);
 });
 
@@ -229,10 +229,10 @@ test('a key that has signed nothing', async () => {
   expect([code, findings]).toEqual([3, [expect.stringContaining('is signed by the platform')]]);
 });
 
-test('a site without owners is looked at, and nobody vouches for it', async () => {
+test('a site without owners is looked at, and no owner vouches for it', async () => {
   const { code, findings, warnings } = await look(unowned.url, 'none');
   expect([code, findings]).toEqual([0, []]);
-  expect(warnings).toEqual([expect.stringMatching(/^Nobody vouches for this site/)]);
+  expect(warnings).toEqual([expect.stringMatching(/^No owner vouches for this site/)]);
   expect(await look(unowned.url, 'platform')).toMatchObject({ code: 3 });
 });
 
@@ -267,7 +267,7 @@ test('a header that a server changes, and one that it leaves out', async () => {
   ]);
 });
 
-test('a release that is under way is no finding', async () => {
+test('a release that is under way is not a finding', async () => {
   const old = readFileSync(at('registry.json'));
   await rollback(by('a', site), 'mf-a');
   const now = readFileSync(at('registry.json'));
@@ -277,7 +277,7 @@ test('a release that is under way is no finding', async () => {
   expect(await look(url, 'platform', '--wait', '30s')).toMatchObject({ code: 0, findings: [], entry: 8 });
 });
 
-test('a site that cannot be looked at is no finding', async () => {
+test('an unreachable site is not a finding', async () => {
   const { url, close } = await newFolder();
   await close();
   const { code, error } = await look(url);

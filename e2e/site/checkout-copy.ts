@@ -17,7 +17,7 @@ export function checkoutCopy(packages: readonly string[]): CheckoutCopy {
   const isSource = (file: string) => !/[/\\](dist|\.cache)$/.test(file);
   const copy = (from: string, to = from) =>
     cpSync(join(repository, from), join(folder, to), { recursive: true, verbatimSymlinks: true, filter: isSource });
-  for (const name of ['package.json', 'pnpm-workspace.yaml', 'patches', 'shell', 'shared-ui', ...packages]) copy(name);
+  for (const name of ['package.json', 'pnpm-workspace.yaml', 'shell', 'shared-ui', ...packages]) copy(name);
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return { folder, copy };
 }

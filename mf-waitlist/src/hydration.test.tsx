@@ -23,7 +23,7 @@ test.each([
   expect(await onServer(part)).toContain('Joining needs JavaScript');
 });
 
-test('an invitation takes the place of the line that stood there', async () => {
+test('an invitation replaces the line in its place', async () => {
   const { problems, replaced } = await arrive({ ...waitlist, query: '?ref=QX7Q7Q' });
   expect(problems).toEqual([]);
   expect(replaced).toEqual([]);

@@ -98,7 +98,7 @@ export function createSiteRouter(
 
     const { match, outcome } = visit;
     if (outcome && location.pathname === visit.location.pathname) return arrive(location, { match, outcome });
-    // One slash at the end is no part of a path.
+    // One slash at the end is not part of a path.
     const path = location.pathname.replace(/(.)\/$/, '$1');
     // The page that began this tab stays, also where a release has taken it away: its code is here.
     const find = () => (live && screenAt(live, path)) ?? screenAt(own, path);

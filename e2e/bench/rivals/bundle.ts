@@ -37,7 +37,7 @@ function bundleConfiguration(sources: string, output: string, configs: ReadConfi
   };
 }
 
-/** The same sheet stands for each remote, with the remote as its query: it holds the classes that the remote uses. */
+/** Each remote imports the same sheet, with the remote as its query: it holds the classes that the remote uses. */
 function sheetRules(sources: string, configs: ReadConfig[]): RuleSetRule[] {
   return [
     { ...cssRule(join(sources, 'shell')), resourceQuery: { not: [/^\?mf-/] } },

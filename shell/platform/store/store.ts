@@ -50,7 +50,7 @@ export type Layer = { site: Store } & (
   | { side: Exclude<Side, 'live'>; token?: undefined }
 );
 
-/** Somebody who uses a store that may have owners. */
+/** A user of a store that may have owners. */
 export interface User {
   /** The file of the SSH key that signs their changes: a private key, or a public one whose private key the agent has. */
   key?: string | undefined;
@@ -63,7 +63,7 @@ export interface User {
 /** Forms that servers may send instead of a file: its compressed copies, and the deltas that lead to it. */
 export type Form = 'copies' | 'deltas';
 
-/** A store for whoever only reads. */
+/** A store for commands that only read. */
 export type StoreReader = Pick<Store, 'address' | 'layer' | 'user' | 'forms' | 'read' | 'list'>;
 
 export interface Stored {

@@ -17,7 +17,7 @@ export interface ReadFragment extends Omit<FragmentConfig, 'fragment'> {
   fragment: Part;
 }
 
-/** The declaration of a remote as data: with its name, with files in place of imports, with pages that are known. */
+/** The declaration of a remote as data: with its name, with files instead of imports, with pages that are known. */
 export interface ReadConfig extends Omit<RemoteConfig, 'screens' | 'fragments'> {
   name: string;
   screens: readonly ReadScreen[];
@@ -25,7 +25,7 @@ export interface ReadConfig extends Omit<RemoteConfig, 'screens' | 'fragments'> 
 }
 
 interface Reading {
-  /** The text to read in place of the file's own. */
+  /** The text to read instead of the file's own. */
   text?: string;
   /** The name of the remote, where it is not that of the folder. */
   name?: string;

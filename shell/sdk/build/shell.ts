@@ -63,7 +63,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
   };
 }
 
-/** The script that stands in the HTML of every page. */
+/** The script inside the HTML of every page. */
 export function starter(folder: string, output: string): Configuration {
   return alone(folder, output, { starter: './src/starter/starter.ts' });
 }

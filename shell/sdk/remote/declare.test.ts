@@ -29,6 +29,6 @@ test('a screen gets the props of screens, and needs no others', () => {
   const screen = (async () => ({})) as () => Promise<{ OddsScreen(props: { path: string }): null }>;
   defineRemote({ team, screens: [{ ...words, screen }] });
   const other = (async () => ({})) as unknown as () => Promise<{ OddsScreen(props: { odds: number }): null }>;
-  // @ts-expect-error: nobody passes odds
+  // @ts-expect-error: no screen passes odds
   defineRemote({ team, screens: [{ ...words, screen: other }] });
 });

@@ -8,7 +8,7 @@ export type QueryState<S> = Mirrored<S>;
  * Keeps the state of a screen in its address: a change of the visitor goes to the address, and Back, Forward or a link
  * sets the state. The page's HTML has the default state, since it was made without a query string.
  *
- * @param query the state and its spelling; one that has changed, such as one with more choices, reads the address anew
+ * @param query the state and its spelling; one that has changed, such as one with more choices, reads the address again
  * @example
  * const { now, deferred, typed, percent, chips, clear, push } = useQueryState(filters);
  * <Input type="search" {...typed('q')} />

@@ -47,7 +47,7 @@ export function redoEdits(place: HTMLElement): void {
   if (visited && !visited.element.isConnected && isSame(visited.element, place)) {
     const left = visited;
     visited = undefined;
-    // It was drawn anew. The next letter must find its field.
+    // It was rendered again. The next letter must find its field.
     queueMicrotask(() => handOver(left, place));
   }
   observer?.takeRecords();

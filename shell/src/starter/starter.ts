@@ -96,7 +96,7 @@ addEventListener(
   { once: true },
 );
 
-/** Whether the HTML has arrived up to its end, where its data stand. */
+/** Whether the HTML has arrived up to its end, where its data is. */
 function isWhole(): boolean {
   return document.getElementById(pageDataId) !== null;
 }

@@ -24,10 +24,13 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
 });
-afterEach(() => {
-  // Tests share the library, and so the toasts that it remembers.
+afterEach(async () => {
+  // Tests share the library, and so the toasts that it remembers. A root that still drew after the last test would find
+  // no window.
   sonner.dismiss();
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0), 60_000);
   document.body.replaceChildren();
+  await new Promise(setImmediate);
 });
 
 const texts = (region: HTMLElement) => [...region.querySelectorAll('[data-title]')].map((title) => title.textContent);

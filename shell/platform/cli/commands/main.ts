@@ -16,7 +16,7 @@ where that is not the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
 MUTHA_PLATFORM_KEY is a file with the platform's public keys. No log is believed that
-they have not signed: for machines that begin anew each time, such as those of CI.
+they have not signed: for machines that start afresh each time, such as those of CI.
 MUTHA_STATE is the folder that keeps what was seen last of stores with owners.
 
 MUTHA_COMMIT is the commit that history names, where it is not the one of this

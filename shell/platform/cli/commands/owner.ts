@@ -42,9 +42,9 @@ with the key of --key, of MUTHA_KEY, or with the usual one in ~/.ssh.`)
   },
 });
 
-/** The line for a store that nobody owns. */
+/** The line for a store without owners. */
 export function withoutOwners(address: string): string {
-  return `${address} has no owners: everybody who may write there can change everything. "npx mutha owner add platform KEY" begins to ask for signatures.`;
+  return `${address} has no owners: anyone who may write there can change everything. "npx mutha owner add platform KEY" begins to ask for signatures.`;
 }
 
 /** @returns what was done; undefined where only the list is asked for */

@@ -4,8 +4,8 @@ import { cli, command } from './command.ts';
 
 export const signCommand = command({
   cli: cli('sign', 'agree to a preview with releases of several teams')
-    .description(`Signs what a preview makes live, so that somebody else can promote it, or show it to a share of
-visitors. Look at the preview first. The signature holds for exactly these releases, in place of what is live now, until
+    .description(`Signs what a preview makes live, so that another user can promote it, or show it to a share of
+visitors. Look at the preview first. The signature holds for exactly these releases, instead of what is live now, until
 1,000 other changes are made.`)
     .argument('<token>', '', tokenFrom),
   answer: {

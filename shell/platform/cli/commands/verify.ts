@@ -16,7 +16,7 @@ other, and what servers have of rollouts with the log. Names what is wrong, and 
 anything is.
 
 With --repair it goes on after lost entries of the log, and makes the registry, compressed copies, pages and sitemaps
-anew. Lost files of a release are put back by releasing the same build.
+again. Lost files of a release are put back by releasing the same build.
 
 With --from it looks at a site as its visitors get it, and needs nothing but its address and the public key of the
 platform: registry, every page, every file and the headers are compared with what the signed log asks for. It says how

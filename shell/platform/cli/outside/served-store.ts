@@ -60,7 +60,7 @@ function storeOf(address: string, user: User, answers: Answer[], askedFor: (key:
       const bytes = await readOnce(key);
       return bytes && { bytes };
     },
-    // Nobody can list what is served.
+    // A served site cannot be listed.
     list: async () => [],
   };
 }
@@ -107,12 +107,12 @@ async function ask(address: string, asked: Asked, coding: string, answers: Answe
     answers.push({ ...asked, headers });
     return bytes;
   }
-  // A bucket that nobody may list says 403 of what is not there.
+  // A bucket without the right to list says 403 of what is not there.
   if ([403, 404, 410].includes(status)) return undefined;
   throw new UnreadableError(`${key} comes with status ${status}, and ${due} belongs there.`);
 }
 
-/** Asks a site, and follows no redirect. @throws StoreError where nobody answers */
+/** Asks a site, and follows no redirect. @throws StoreError if there is no answer */
 export function get(url: URL, headers: Record<string, string>, method = 'GET'): Promise<Response> {
   return fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(deadline) }).catch(
     (error: Error) => {

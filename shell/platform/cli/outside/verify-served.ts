@@ -123,7 +123,9 @@ function refused<T>(otherwise: (problem: string) => T): (error: unknown) => T {
 /** Whether the log can be believed, and is young enough. @param at when somebody last vouched for all of it */
 function judge({ user }: ServedStore, { owners }: Entry, at: string | undefined, { maxAge }: Limits, seen: Look): void {
   if (!owners)
-    seen.warnings.push('Nobody vouches for this site: its log has no owners. Its parts were compared with each other.');
+    seen.warnings.push(
+      'No owner vouches for this site: its log has no owners. Its parts were compared with each other.',
+    );
   else if (!user?.platform)
     seen.warnings.push('No key of the platform was given with --platform-key, so the log vouches for itself.');
   if (maxAge !== undefined && !(Date.now() - Date.parse(at ?? '') <= maxAge))
@@ -170,7 +172,7 @@ async function compare(served: ServedStore, good: Entry, seen: Look): Promise<vo
   seen.findings.push(...differences.flatMap(({ problems }) => problems));
 }
 
-/** By key, the hash of each page that an owner vouches for; undefined where nobody does. */
+/** By key, the hash of each page that an owner vouches for; undefined if no owner does. */
 async function pagesOf(served: ServedStore, good: Entry, seen: Look): Promise<Record<string, string> | undefined> {
   const list = readPageList((await served.read(pageListFile))?.bytes, good.owners);
   if (typeof list === 'object' && list.state === stateOfPages(good, true)) return list.files;

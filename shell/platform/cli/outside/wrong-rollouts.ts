@@ -15,7 +15,7 @@ function sidesOfBuckets({ rollouts = [] }: Entry): string[] {
   });
 }
 
-/** The cookie of a visitor on one side; undefined where nobody is. */
+/** The cookie of a visitor on one side; undefined if no visitor is. */
 export function cookieOf(side: RolledSide, good: Entry): string | undefined {
   const bucket = sidesOfBuckets(good).indexOf(side);
   return bucket < 0 ? undefined : cookieIn(bucket);

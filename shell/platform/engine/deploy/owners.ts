@@ -27,7 +27,7 @@ const stateOf = (owner: Owner): OwnerState => ({ ...owner, fingerprint: publicKe
 /**
  * Makes a key an owner of a name. The first one of a store is the platform's, and signs for itself.
  * @param name a remote, `shell` or `platform`
- * @throws ReleaseError where somebody else than the platform does so
+ * @throws ReleaseError if a user other than the platform does so
  */
 export async function addOwner(store: Store, name: string, { text, comment }: PublicKey): Promise<OwnerState> {
   const owner = { name, key: text, comment: comment.slice(0, 200) };
@@ -79,7 +79,7 @@ export async function confirm(store: Store): Promise<number> {
 
 /**
  * Signs what a preview makes live, for those who promote it.
- * @throws ReleaseError where nothing of it is the user's, or something else is live by now
+ * @throws ReleaseError if no part of it belongs to the user, or something else is live by now
  */
 export async function signPreview(
   store: Store,
@@ -94,7 +94,7 @@ export async function signPreview(
   if (!isOwn)
     throw new ReleaseError(
       'not-owner',
-      `Your key ${keyInWords(key)} owns nothing of preview ${token}, which has ${names.join(', ') || 'nothing that is not live'}: a signature of it would say nothing.`,
+      `Your key ${keyInWords(key)} owns no part of preview ${token}, which has ${names.join(', ') || 'nothing that is not live'}: its signature would prove nothing.`,
     );
   await agree(store, token, head, changes);
   return { names, versions: changes.map(({ release }) => release.version), by: keyInWords(key) };

@@ -33,7 +33,7 @@ export const entrySchema = z.object({
   /** The rollouts that run from then on, and what this step did to some; absent for none. */
   rollouts: z.optional(z.array(rolloutSchema)),
   rolloutChanges: z.optional(z.array(rolloutChangeSchema)),
-  /** Entries that a repair has found to be lost. Nobody looks for them any more. */
+  /** Entries that a repair has found to be lost. No command looks for them any more. */
   lost: z.optional(z.array(schema.count())),
   /** Who may change what, from then on; absent in a store without owners. */
   owners: z.optional(z.array(ownerSchema)),
@@ -171,17 +171,17 @@ export function publicEntry(bytes: Buffer): string {
 
 /**
  * The integrity of the public form of an entry, without its signatures: they sign it.
- * @param entry what stands in the file of an entry, without its `sum`
+ * @param entry the content of the file of an entry, without its `sum`
  */
 export function sumOf({ signatures: _, ...entry }: Partial<Entry>): string {
   return integrityOf(Buffer.from(publicForm(entry)));
 }
 
-/** The fields that are nobody's business: addresses of previews, and what teams write for themselves. */
+/** The private fields: addresses of previews, and what teams write for themselves. */
 const hidden = new Set(['token', 'preview', 'commit', 'message', 'secret']);
 
 /**
- * An entry as everybody may read it: hashes are in the place of what is hidden. So its sum holds for both. A hash of a
+ * An entry as anyone may read it: hashes replace what is hidden. So its sum holds for both. A hash of a
  * text that can be guessed also holds the `secret` beside it.
  */
 export function publicForm(entry: object): string {

@@ -68,13 +68,13 @@ test('a team changes what it owns, and nothing else', async () => {
   expect(await live()).toBe('c');
 });
 
-test('without a key nobody changes a store with owners, and everybody reads it', async () => {
+test('without a key, a store with owners can be read and not changed', async () => {
   const { disk, live } = await owned();
   await expect(make(memoryStore(disk), 'mf-bets', 'c')).rejects.toThrow('there is no key to sign with');
   expect(await live(memoryStore(disk))).toBe('b');
 });
 
-test('an entry that nobody has signed does not count, is named, and the log goes on after it', async () => {
+test('an unsigned entry does not count, is named, and the log goes on after it', async () => {
   const { disk, by, live, write } = await owned();
   const { integrity, signatures, ...head } = await readHead(by('platform'));
   write(5, { ...head, number: 5, before: integrity, changes: [], live: {} });
@@ -135,7 +135,7 @@ test('a cut in the middle of the log is noticed by who reads all of it, and a re
   await expect(readHead(by('bets'))).rejects.toThrow(
     /000000005\.json .* is signed, and does not follow .*000000003\.json/,
   );
-  expect(problemsIn(await readLog(by('bets'))).join('\n')).toContain('the log was cut, reordered or written anew');
+  expect(problemsIn(await readLog(by('bets'))).join('\n')).toContain('the log was cut, reordered or rewritten');
   expect((await readHead(seeing)).number).toBe(5);
   await mendLog(seeing);
   const head = await readHead(by('bets'));
@@ -199,7 +199,7 @@ test('the public copies of entries say the same, hide what is hidden, and are be
   expect(problemsIn(await readLog(by('odds')))).toEqual([expect.stringContaining('cannot be understood')]);
 });
 
-test('after an older log was put back, the platform goes on from there, and everybody with it', async () => {
+test('after an older log was put back, the platform goes on from there, and all teams with it', async () => {
   const { disk, by } = await owned();
   const old = new Map(disk.files);
   const [platform, reader] = [by('platform'), by('bets')];

@@ -27,7 +27,7 @@ export interface Refused {
  * @param base a good entry; `nothing` before the first
  * @param later all after it, in the order of their numbers
  * @returns `broken`: where an owner has signed an entry that follows another one than is there, and no repair goes on
- *   from there. The log was cut, reordered or written anew, and nothing after that is looked at
+ *   from there. The log was cut, reordered or rewritten, and nothing after that is looked at
  */
 export function follow(base: Entry, later: readonly Placed[], address = 'the log') {
   const entries: Entry[] = [];
@@ -51,7 +51,7 @@ export function follow(base: Entry, later: readonly Placed[], address = 'the log
 
 function brokenAt(number: number, good: Entry, address: string): DamageError {
   return new DamageError(
-    `${entryKey(number)} in ${address} is signed, and does not follow ${entryKey(good.number)}: the log was cut, reordered or written anew.`,
+    `${entryKey(number)} in ${address} is signed, and does not follow ${entryKey(good.number)}: the log was cut, reordered or rewritten.`,
     goesOn,
   );
 }
@@ -133,7 +133,7 @@ async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEnt
   const mended = findMend(entries, 0, seen.platform, seen.number);
   if (mended >= 0) return entries.slice(mended);
   throw new DamageError(
-    `${store.address} is not as it was: this machine has seen ${entryKey(seen.number)} of ${seen.at}, and it is not there any more. An older log was put back (rollback attack), or it was written anew.`,
+    `${store.address} is not as it was: this machine has seen ${entryKey(seen.number)} of ${seen.at}, and it is not there any more. An older log was put back (rollback attack), or it was rewritten.`,
     `${goesOn} If somebody has begun a new store there on purpose, remove ${seenFile(store) ?? 'what was remembered'}.`,
   );
 }

@@ -245,7 +245,7 @@ async function listed(store: StoreReader, after = 0): Promise<{ numbers: number[
     const [before = after, last] = [all[count - 2], all[count - 1] as number];
     if (last - before <= farthest) break;
     const entry = last <= largestNumber ? await readEntry(store, last).catch(ifDamaged(() => undefined)) : undefined;
-    // In a store with owners, only a repair of the platform is so far off: nobody else may fill the log.
+    // In a store with owners, only a repair of the platform is so far off: no other user may fill the log.
     if (entry && (!platform || isSignedBy(entry, platform))) break;
   }
   return { numbers: all.slice(0, count), strays: all.slice(count) };

@@ -28,7 +28,7 @@ export async function mendLog(store: Store): Promise<void> {
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
   const all = [...lost, ...changedIn(entries), ...refused.map(({ number }) => number), ...missing];
   const gone = [...new Set(all)].filter((number) => !known.has(number));
-  // Where there are owners, nobody has signed what visitors see.
+  // Where there are owners, what visitors see is not signed.
   const isShownNewer = shown !== undefined && shown.number > last.number && !last.owners;
   if (gone.length === 0 && !isShownNewer) return;
   const live = isShownNewer ? liveIn(shown, last) : last.live;

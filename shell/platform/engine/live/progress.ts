@@ -4,10 +4,10 @@ import { tuning } from '@mutha/store';
 /** Tells what a command is at. A command that wants to know subscribes: no function hands this on. */
 const progress = channel('mutha:progress');
 
-/** Tells of something that somebody has to look at, whatever the command is at. */
+/** Reports something that a user has to look at, at any point of a command. */
 const warnings = channel('mutha:warning');
 
-/** Says something that somebody has to look at: one line, which is printed at once, and once. */
+/** Prints something that a user has to look at: one line, which is printed at once, and once. */
 export function warnAtOnce(line: string): void {
   warnings.publish(line);
 }

@@ -37,7 +37,7 @@ export async function signedEntry(
   if (!why) return signed;
   throw new ReleaseError(
     'not-owner',
-    `Nobody would accept this change: ${why}. It was signed with ${keyInWords(key)} of ${file}. Nothing was changed.`,
+    `No user would accept this change: ${why}. It was signed with ${keyInWords(key)} of ${file}. Nothing was changed.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { readWire } from './wire.ts';
 
 /** The contents of a file with a private key, as OpenSSH writes it. */
 export interface PrivateKeyFile {
-  /** Stands there in clear, however the private key is encrypted. */
+  /** In the file in clear text, however the private key is encrypted. */
   publicKey: PublicKey;
   /** Only an Ed25519 key that is not encrypted: `ssh-keygen` signs with all others. */
   plain?: KeyObject;

@@ -94,7 +94,7 @@ function isOf(key: KeyObject, kind: Kind, type: string, application: Buffer | un
   const signature = { key, dsaEncoding: 'ieee-p1363' } as const;
   const raw = kind.raw(wire.bytes());
   if (!application) return wire.isAtEnd() && verify(kind.algorithm, signed, signature, raw);
-  // A security key signs what it saw: whether somebody touched it, and how often it has signed.
+  // A security key signs what it saw: whether it was touched, and how often it has signed.
   const seen = wire.take(5);
   const isTouched = ((seen[0] ?? 0) & 1) === 1;
   const all = Buffer.concat([sha256(application), seen, sha256(signed)]);

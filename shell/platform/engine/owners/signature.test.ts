@@ -62,7 +62,7 @@ function securityKey() {
   };
 }
 
-test('a signature of a security key counts where somebody has touched it', () => {
+test('a signature of a security key counts if it was touched', () => {
   const { key, sign } = securityKey();
   expect(signerOf('hi', sign('hi', 1))?.text).toBe(key.text);
   expect(signerOf('hi', sign('hi', 0))).toBeUndefined();

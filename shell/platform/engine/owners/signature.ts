@@ -11,7 +11,7 @@ const magic = Buffer.from('SSHSIG');
  * The key that has signed a text. Which key that is, and whether it counts, the caller has to judge.
  * @param signature as `ssh-keygen -Y sign` makes it, without its first and last line: base64 of the format
  *   [SSHSIG](https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.sshsig)
- * @returns undefined where it is no signature of this text
+ * @returns undefined if it is not a signature of this text
  */
 export function signerOf(text: string, signature: string): PublicKey | undefined {
   try {

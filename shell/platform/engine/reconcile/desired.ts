@@ -58,7 +58,7 @@ export async function desired(store: Store, site: Snapshot, scope: Scope, isTrus
   const isOther = bytes?.toString() !== toJson(registry);
   const isDue = registry.number > 0 && (isAll || isOther) && !(await isFurther(store, shown, registry));
   const first = isDue && isOther ? await missing(store, await newPaths(site, shown)) : new Set<string>();
-  const files = isDue ? [...publicLog(site, isAll ? 0 : shown?.number), registryAs(store, site, bytes)] : [];
+  const files = isDue ? [...(await publicLog(site, isAll ? 0 : shown?.number)), registryAs(store, site, bytes)] : [];
   // Without its shell, a site has no pages.
   if (!registry.shell) return files;
   const own = isAll ? await ownFilesIn(store, scope) : { paths: [], copies: [] };
@@ -82,11 +82,15 @@ export function extra(of: Desired['of']): Pick<Desired, 'of' | 'make'> {
   return { of, make: async () => undefined };
 }
 
-/** The public copies of the entries after one. They come before the registry, which names the last of them. */
-function publicLog({ store, registry: { number } }: Snapshot, shown = 0): Desired[] {
+/**
+ * The public copies of the entries after one; of all, if that one has none: an older tool has made it. They come before
+ * the registry, which names the last of them.
+ */
+async function publicLog({ store, registry: { number } }: Snapshot, shown = 0): Promise<Desired[]> {
   if (store.layer) return [];
   // A number beyond the log is damage.
-  const after = Math.min(shown, number - 1);
+  const known = Math.min(shown, number - 1);
+  const after = known > 0 && (await readIfPossible(store, publicEntryKey(known))) ? known : 0;
   return Array.from({ length: number - after }, (_, index) => {
     const entry = after + 1 + index;
     const make = async () => {

@@ -48,7 +48,7 @@ export function readPageList(bytes: Buffer | undefined, owners: Entry['owners'])
   if (!signer) return `${pageListFile} is not what was signed.`;
   return owners.some(({ key }) => key === signer.text)
     ? list
-    : `${pageListFile} is signed by ${keyInWords(signer)}, which owns nothing of this site.`;
+    : `${pageListFile} is signed by ${keyInWords(signer)}, which owns no part of this site.`;
 }
 
 /** Whether a key is that of a page. */

@@ -60,6 +60,8 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
   const isAll = typeof scope === 'function';
   const isPreview = store.layer?.token !== undefined;
   const paths = new Set(isAll ? [] : scope.filter(isSitePath));
+  /** Pages that are looked at for the list alone. */
+  const others = new Set<string>();
   let hasRollouts = !store.layer && (isAll || scope.includes(rolloutsPath));
   let undrawn: string[] = [];
   let isReplaced = false;
@@ -73,13 +75,13 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     const site = siteOf(store, head);
     const listed = isPreview ? undefined : await listedPages(store, head);
     // What others write into the list at the same time could be lost, so then all pages are looked at. They are, too,
-    // where nobody vouches for them yet.
+    // if no owner vouches for them yet.
     const isListWhole = store.layer !== undefined || isAgain || !listed || !(await isAlone(store));
-    if (isListWhole && !store.layer) for (const path of await allPaths(site)) paths.add(path);
+    if (isListWhole && !all) for (const path of await allPaths(site)) if (!paths.has(path)) others.add(path);
     const isTrusted = isAll ? undefined : await trustIn(store, head, listed);
-    const files = await desired(store, site, all ?? [...paths], isTrusted);
+    const files = await desired(store, site, all ?? [...paths, ...others], isTrusted);
     // Of an entry that comes meanwhile, they may be others.
-    for (const { path } of files) if (path) paths.add(path);
+    for (const { path } of files) if (path && !others.has(path)) paths.add(path);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
     undrawn = [];
     try {
@@ -88,7 +90,9 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       const errors = open.flatMap(({ error }) => error ?? []);
       const unwritten = errors.find((error) => error instanceof UnwrittenError);
       if (unwritten) throw unwritten;
-      undrawn.push(...errors.slice(0, 1).map(({ message }) => message));
+      // What other commands have left undone is noted in their leases.
+      const own = open.find(({ error, path = '' }) => error && !others.has(path));
+      if (own?.error) undrawn.push(own.error.message);
       if (!isPreview) await putPageList(store, head, made, (isAll || isListWhole) && errors.length === 0);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
@@ -101,9 +105,9 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
 }
 
 /**
- * Which pages with the right seal count as drawn. Anybody can make a seal: in a store with owners, one of them has to
- * vouch for the page. A preview is signed by nobody.
- * @param listed the pages of this store that somebody vouches for
+ * Which pages with the right seal count as drawn. Anyone can make a seal: in a store with owners, one of them has to
+ * vouch for the page. A preview is not signed.
+ * @param listed the pages of this store that an owner vouches for
  */
 async function trustIn(store: Store, head: Entry, listed: PageList | undefined): Promise<IsTrusted> {
   if (!head.owners || store.layer?.token) return () => true;

@@ -19,6 +19,8 @@ export type Made = Map<string, Buffer | undefined>;
 /** A file that is not as it must be, or that cannot be worked out. */
 export interface Difference {
   key: string;
+  /** Of a page. */
+  path?: string;
   /** One line each. */
   problems: string[];
   /** Absent where the problems were only looked at, and of a file that another command has replaced meanwhile. */
@@ -82,7 +84,7 @@ async function apply(store: Store, file: Desired, made: Made): Promise<Differenc
     const error = ifDamaged((damage) => damage)(thrown);
     if (isSpare) return undefined;
     if (path === undefined) throw error;
-    return { key, problems: [error.message], error };
+    return { key, path, problems: [error.message], error };
   }
 }
 
