@@ -1,3 +1,4 @@
+import { deep } from '../site/deep.ts';
 import { hold, scripts } from '../site/hold.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { expectTextInside } from './sideways.ts';
@@ -88,38 +89,26 @@ test('at 768 pixels, a signal and its figure are in one line, also in a fallback
   expect(wrapped).toEqual([]);
 });
 
-test('from an explainer, the first match with its signal is in sight, in windows of four sizes', async ({ page }) => {
-  for (const [width, height] of [
-    [375, 812],
-    [768, 1024],
-    [1280, 720],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/signal/corner-spike');
-    await page.getByRole('link', { name: 'See Corner Spike on the live board' }).click();
-    const marked = page.locator('[data-highlighted="true"]').first();
-    for (const part of [marked.getByRole('heading'), marked.getByRole('meter', { name: 'Corner Spike' })])
-      await expect(part, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  }
-});
-
-for (const path of lists)
-  test(`one button is the primary one in the first screen of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    for (const viewport of [phone, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(viewport);
-      const primary = await page
-        .locator('.ui-button[data-variant="default"]')
-        .evaluateAll((buttons) =>
-          buttons
-            .filter((button) => button.checkVisibility() && button.getBoundingClientRect().top < innerHeight)
-            .map(({ textContent }) => textContent),
-        );
-      expect(primary, `${viewport.width} pixels wide`).toEqual(['Join the waitlist']);
+test(
+  'from an explainer, the first match with its signal is in sight, in windows of four sizes',
+  deep,
+  async ({ page }) => {
+    for (const [width, height] of [
+      [375, 812],
+      [768, 1024],
+      [1280, 720],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/signal/corner-spike');
+      await page.getByRole('link', { name: 'See Corner Spike on the live board' }).click();
+      const marked = page.locator('[data-highlighted="true"]').first();
+      for (const part of [marked.getByRole('heading'), marked.getByRole('meter', { name: 'Corner Spike' })])
+        await expect(part, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     }
-  });
+  },
+);
 
 test('a filtered view shows nothing that is not asked for while its code comes', async ({ page }) => {
   const letGo = await hold(page, scripts);

@@ -46,45 +46,45 @@ async function expectScreen(page: Page, url: string, path: string, heading: stri
   await expect(page.getByRole('status').filter({ hasText: 'followed' })).toHaveText('2 matches · 1 of 3 followed');
 }
 
-test('a new remote is tested, checked and released, and so are a screen and a fragment that are added', async ({
-  page,
-  ownSite,
-  consoleLines,
-}) => {
-  const { folder: checkout, copy } = checkoutCopy(['mf-waitlist']);
-  const mutha = (...args: string[]) => muthaOk([...args, '--store', ownSite.folder], { checkout });
-  const folder = join(checkout, 'mf-tried');
+test(
+  'a new remote is tested, checked and released, and so are a screen and a fragment that are added',
+  deep,
+  async ({ page, ownSite, consoleLines }) => {
+    const { folder: checkout, copy } = checkoutCopy(['mf-waitlist']);
+    const mutha = (...args: string[]) => muthaOk([...args, '--store', ownSite.folder], { checkout });
+    const folder = join(checkout, 'mf-tried');
 
-  await mutha('new', 'mf-tried', '--team', 'Tried');
-  await mutha('new', 'mf-tried', '--screen', 'best-prices', '--path', '/tried/best');
-  await mutha('new', 'mf-tried', '--fragment', 'best-price');
-  // The installed packages of mf-waitlist take the place of an installation: mf-waitlist needs every package that a new
-  // remote needs.
-  copy('mf-waitlist/node_modules', 'mf-tried/node_modules');
-  await run(folder, 'tsc', '--noEmit');
-  expect(await run(folder, 'vitest', 'run')).toMatch(/Tests .*passed/);
-  await mutha('release', 'mf-tried');
-  const status = JSON.parse(await mutha('status', '--json'));
-  expect(status).toContainEqual(expect.objectContaining({ name: 'mf-tried', team: 'Tried', action: 'release' }));
-  await expectScreen(page, ownSite.url, '/tried', 'Tried');
-  expect((await page.goto(`${ownSite.url}/tried/best`))?.status()).toBe(200);
-  await expect(page.locator('[data-remote="mf-tried"] h1')).toHaveText('Best prices');
+    await mutha('new', 'mf-tried', '--team', 'Tried');
+    await mutha('new', 'mf-tried', '--screen', 'best-prices', '--path', '/tried/best');
+    await mutha('new', 'mf-tried', '--fragment', 'best-price');
+    // The installed packages of mf-waitlist take the place of an installation: mf-waitlist needs every package that a new
+    // remote needs.
+    copy('mf-waitlist/node_modules', 'mf-tried/node_modules');
+    await run(folder, 'tsc', '--noEmit');
+    expect(await run(folder, 'vitest', 'run')).toMatch(/Tests .*passed/);
+    await mutha('release', 'mf-tried');
+    const status = JSON.parse(await mutha('status', '--json'));
+    expect(status).toContainEqual(expect.objectContaining({ name: 'mf-tried', team: 'Tried', action: 'release' }));
+    await expectScreen(page, ownSite.url, '/tried', 'Tried');
+    expect((await page.goto(`${ownSite.url}/tried/best`))?.status()).toBe(200);
+    await expect(page.locator('[data-remote="mf-tried"] h1')).toHaveText('Best prices');
 
-  await releaseGuest(ownSite.folder, 'mf-tried/next-matches', { count: 2 });
-  await page.goto(`${ownSite.url}/guest`);
-  await expect(page.getByRole('list', { name: 'Next matches' }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('link', { name: 'All matches' }).click();
-  await expect(page).toHaveURL(`${ownSite.url}/tried`);
-  await releaseGuest(ownSite.folder, 'mf-tried/best-price', {});
-  await page.goto(`${ownSite.url}/guest`);
-  await expect(page.locator('[data-remote="mf-tried"]')).toContainText('Best price');
+    await releaseGuest(ownSite.folder, 'mf-tried/next-matches', { count: 2 });
+    await page.goto(`${ownSite.url}/guest`);
+    await expect(page.getByRole('list', { name: 'Next matches' }).getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('link', { name: 'All matches' }).click();
+    await expect(page).toHaveURL(`${ownSite.url}/tried`);
+    await releaseGuest(ownSite.folder, 'mf-tried/best-price', {});
+    await page.goto(`${ownSite.url}/guest`);
+    await expect(page.locator('[data-remote="mf-tried"]')).toContainText('Best price');
 
-  const style = [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder];
-  const config = `--config-path=${join(repository, 'shell/sdk/testing/style.json')}`;
-  await promisify(execFile)(process.execPath, [...style, config]);
-  expect(consoleLines).toEqual([]);
-  rmSync(checkout, { recursive: true, force: true });
-});
+    const style = [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder];
+    const config = `--config-path=${join(repository, 'shell/sdk/testing/style.json')}`;
+    await promisify(execFile)(process.execPath, [...style, config]);
+    expect(consoleLines).toEqual([]);
+    rmSync(checkout, { recursive: true, force: true });
+  },
+);
 
 test(
   'a team with its own folder makes a remote beside it, tests it, checks it and releases it',

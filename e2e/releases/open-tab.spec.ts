@@ -7,7 +7,7 @@ import { directoryStore } from '@mutha/store';
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, saveData, settled, test } from '../site/test.ts';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
@@ -86,30 +86,31 @@ test('a tab that has been open for long takes a rollback before it first starts 
   expect(consoleLines).toEqual([]);
 });
 
-test('when what a tab needs has been pruned it says so, as for any remote that is gone, and "Try again" has what is live', async ({
-  page,
-  ownSite,
-}) => {
-  test.setTimeout(600_000);
-  // Nothing is fetched ahead, so the tab has none of the files that are pruned.
-  await saveData(page);
-  await page.goto(`${ownSite.url}/about`);
-  await settled(page);
-  await expect(page.locator('h1')).toHaveText('All about the product');
-  // Two releases, so that the release with which the tab started is not even the last-good one.
-  await releaseNumbered(ownSite.folder, 'mf-live', 1);
-  await releaseEdition(ownSite.folder, liveWithoutMatches);
-  await muthaHere(['prune', '--older-than', '0s', '--store', ownSite.folder]);
+test(
+  'when what a tab needs has been pruned it says so, as for any remote that is gone, and "Try again" has what is live',
+  deep,
+  async ({ page, ownSite }) => {
+    test.setTimeout(600_000);
+    // Nothing is fetched ahead, so the tab has none of the files that are pruned.
+    await saveData(page);
+    await page.goto(`${ownSite.url}/about`);
+    await settled(page);
+    await expect(page.locator('h1')).toHaveText('All about the product');
+    // Two releases, so that the release with which the tab started is not even the last-good one.
+    await releaseNumbered(ownSite.folder, 'mf-live', 1);
+    await releaseEdition(ownSite.folder, liveWithoutMatches);
+    await muthaHere(['prune', '--older-than', '0s', '--store', ownSite.folder]);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
-  const fallback = page.locator('[data-missing="mf-live"]');
-  await expect(fallback).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
-  await fallback.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main')).toContainText('No matches live right now');
-  expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
-});
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
+    const fallback = page.locator('[data-missing="mf-live"]');
+    await expect(fallback).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+    await fallback.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main')).toContainText('No matches live right now');
+    expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
+  },
+);
 
 async function releaseNumbered(site: string, name: string, edition: number): Promise<void> {
   const folder = numbered(name, edition);

@@ -180,34 +180,34 @@ for (const { name, title } of stock) {
 const withChunks = (name: string, chunkFilename: ChunkFilename) =>
   buildWithRspack(name, { ...rspackBuild, output: { ...rspackBuild.output, chunkFilename } });
 
-test('a build whose late chunks have a query in their names runs, and is held to its hashes', async ({
-  page,
-  ownSite,
-  consoleLines,
-}) => {
-  const folder = await withChunks('late-queries', ({ chunk }) =>
-    chunk?.name ? '[name].js' : '[id].js?v=[contenthash]',
-  );
-  await describeStock(folder, await rspackConfig());
-  await release(directoryStore(ownSite.folder), 'mf-stock-rspack', folder);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${ownSite.url}/stock-rspack`);
-  const region = page.locator('[data-remote="mf-stock-rspack"][data-state="ready"]');
-  await region.getByRole('button', { name: 'Count' }).click();
-  await expect(region.getByText('Details that came later')).toBeVisible();
-  expect(asked.filter((address) => address.includes('?'))).toEqual([expect.stringMatching(/\.js\?v=[0-9a-f]+$/)]);
+test(
+  'a build whose late chunks have a query in their names runs, and is held to its hashes',
+  deep,
+  async ({ page, ownSite, consoleLines }) => {
+    const folder = await withChunks('late-queries', ({ chunk }) =>
+      chunk?.name ? '[name].js' : '[id].js?v=[contenthash]',
+    );
+    await describeStock(folder, await rspackConfig());
+    await release(directoryStore(ownSite.folder), 'mf-stock-rspack', folder);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${ownSite.url}/stock-rspack`);
+    const region = page.locator('[data-remote="mf-stock-rspack"][data-state="ready"]');
+    await region.getByRole('button', { name: 'Count' }).click();
+    await expect(region.getByText('Details that came later')).toBeVisible();
+    expect(asked.filter((address) => address.includes('?'))).toEqual([expect.stringMatching(/\.js\?v=[0-9a-f]+$/)]);
 
-  await page.route(/\.js\?v=/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
-  });
-  await page.goto(`${ownSite.url}/stock-rspack`);
-  await region.getByRole('button', { name: 'Count' }).click();
-  await expect(page.locator('[data-missing="mf-stock-rspack"]')).toBeVisible();
-  expect(await page.evaluate(() => ['tampered' in window, 'lazyHasRun' in window])).toEqual([false, false]);
-  expect(consoleLines.join()).toContain('Failed to find a valid digest');
-});
+    await page.route(/\.js\?v=/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+    });
+    await page.goto(`${ownSite.url}/stock-rspack`);
+    await region.getByRole('button', { name: 'Count' }).click();
+    await expect(page.locator('[data-missing="mf-stock-rspack"]')).toBeVisible();
+    expect(await page.evaluate(() => ['tampered' in window, 'lazyHasRun' in window])).toEqual([false, false]);
+    expect(consoleLines.join()).toContain('Failed to find a valid digest');
+  },
+);
 
 test('a build with a query in the name of a chunk that a screen begins with is not described', async () => {
   const folder = await withChunks('queries', '[name].js?v=[contenthash]');
@@ -227,7 +227,7 @@ for (const isShared of [true, false])
     await expect(describeStock(folder, await rspackConfig())).rejects.toThrow(what);
   });
 
-test('gives way to the release before it, which has the same global name', async ({ page, ownSite }) => {
+test('gives way to the release before it, which has the same global name', deep, async ({ page, ownSite }) => {
   const store = directoryStore(ownSite.folder);
   const folder = await buildOf('mf-stock-rspack');
   await release(store, 'mf-stock-rspack', folder);

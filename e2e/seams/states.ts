@@ -50,6 +50,7 @@ export const messages: State[] = [
   },
   {
     name: 'a screen that waits for ever',
+    isDeep: true,
     async show(page, site) {
       await page.clock.install();
       await offer(page, site, 'mf-live', { live: waiting });
@@ -72,6 +73,7 @@ export const messages: State[] = [
   },
   {
     name: 'a module that does not fit the shell of an old tab',
+    isDeep: true,
     async show(page, site) {
       await offer(page, site, 'mf-live', { live: incompatible, shell: newerShell });
       await goThere(page);
