@@ -1,6 +1,6 @@
 import { verify } from '@mutha/engine';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newAims } from './aims.ts';
+import { newAims } from './attack-targets.ts';
 import { clumsy } from './hostile-remotes.ts';
 import { mutha } from './mutha.ts';
 import { readingOpenFiles } from './open-files.ts';

@@ -4,7 +4,7 @@ import { withWalledBrowser } from '@mutha/diff/walled-browser';
 import { release } from '@mutha/engine';
 import { deep } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
-import { newAims } from './aims.ts';
+import { newAims } from './attack-targets.ts';
 import { diffed } from './diffed.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { newFolderWithShell } from './test-site.ts';

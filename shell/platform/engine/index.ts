@@ -30,7 +30,7 @@ export {
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
 export { type Entry, entryIn, entryText, publicEntry, registryOf } from './live/entry.ts';
-export { follow, lastGood, type Placed, type Refused } from './live/good.ts';
+export { follow, lastGood, type Placed, type Refused } from './live/good-entries.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { isSignedBy, type Owner, platformKeys } from './live/owners.ts';

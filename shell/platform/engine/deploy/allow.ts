@@ -4,7 +4,7 @@ import { append } from '../live/append.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
-import { refuseUnlessOwner } from '../live/signed-entry.ts';
+import { refuseUnlessOwner } from '../live/sign-entry.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publishing } from '../reconcile/publish.ts';
 

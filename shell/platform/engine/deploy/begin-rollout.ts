@@ -8,7 +8,7 @@ import type { Entry } from '../live/entry.ts';
 import { readPreview } from '../live/previews.ts';
 import { refuseUnlessWhole } from '../live/release-files.ts';
 import { changeOf, type Plan, planSchema, type Rollout, sidesOf } from '../live/rollouts.ts';
-import { refuseUnlessOwner } from '../live/signed-entry.ts';
+import { refuseUnlessOwner } from '../live/sign-entry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
 import { pathsConcerned } from './deploy.ts';

@@ -7,7 +7,7 @@ import { type Entry, liveAfter, type Step } from '../live/entry.ts';
 import { readHead, readLog } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { changeOf, type How } from '../live/rollouts.ts';
-import { refuseUnlessOwner } from '../live/signed-entry.ts';
+import { refuseUnlessOwner } from '../live/sign-entry.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn, refuseToOverwrite } from '../pages/ours.ts';
 import { drawAll } from '../pages/pages.ts';

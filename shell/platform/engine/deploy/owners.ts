@@ -5,7 +5,7 @@ import type { Step } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { keyInWords, type Owner, platform } from '../live/owners.ts';
 import { readPreview } from '../live/previews.ts';
-import { keyOf } from '../live/signed-entry.ts';
+import { keyOf } from '../live/sign-entry.ts';
 import { siteOf } from '../live/snapshot.ts';
 import { type PublicKey, publicKeyFrom } from '../owners/public-key.ts';
 import { publishing, rolloutsPath } from '../reconcile/publish.ts';

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 import { previewStore } from './layer-store.ts';
 import { readHead, readLog } from './log.ts';
 import { agreementSchema, agreementToSign, isSignedBy, platform, type Signature, signatureSchema } from './owners.ts';
-import { keyOf } from './signed-entry.ts';
+import { keyOf } from './sign-entry.ts';
 
 /** The signatures of owners who agree to a preview, and how others give theirs. */
 export interface Agreed {

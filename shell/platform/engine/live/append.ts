@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
 import { type Entry, entryText, newEntry, type Step, sumOf } from './entry.ts';
-import { rememberEntry } from './good.ts';
+import { rememberEntry } from './good-entries.ts';
 import { readHead } from './log.ts';
-import { signedEntry } from './signed-entry.ts';
+import { signedEntry } from './sign-entry.ts';
 
 /** Makes the step after an entry. @returns undefined where nothing is to be done any more */
 export type Next = (head: Entry) => Promise<Step | undefined>;

@@ -37,7 +37,7 @@ export const entrySchema = z.object({
   lost: z.optional(z.array(schema.count())),
   /** Who may change what, from then on; absent in a store without owners. */
   owners: z.optional(z.array(ownerSchema)),
-  /** Who vouches for this entry: see `rights.ts`. */
+  /** Who vouches for this entry: see `refuse-entry.ts`. */
   signatures: z.optional(z.array(signatureSchema).check(z.maxLength(100))),
 });
 

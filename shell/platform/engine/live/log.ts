@@ -13,7 +13,7 @@ import {
 import { lastSeen } from '../owners/seen.ts';
 import type { Deployment } from './deployments.ts';
 import { type Entry, entryIn, nothing, registryOf } from './entry.ts';
-import { follow, lastGood, type Refused, refusedInWords } from './good.ts';
+import { follow, lastGood, type Refused, refusedInWords } from './good-entries.ts';
 import { previewIsLost } from './layer-store.ts';
 import { isSignedBy } from './owners.ts';
 import { largestNumber, soundRegistry } from './registry.ts';

@@ -6,7 +6,7 @@ import { type Entry, entryText, newEntry, nothing } from './entry.ts';
 import { changedIn, readHead, readLog, registryBeside } from './log.ts';
 import { allLive } from './registry.ts';
 import { changeOf } from './rollouts.ts';
-import { signedEntry } from './signed-entry.ts';
+import { signedEntry } from './sign-entry.ts';
 
 /**
  * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see

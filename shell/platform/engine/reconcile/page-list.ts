@@ -3,7 +3,7 @@ import { integrityOf } from '@mutha/node';
 import { jsonIn, ReleaseError, readIfPossible, type Store, type StoreReader } from '@mutha/store';
 import { type Entry, publicForm } from '../live/entry.ts';
 import { keyInWords } from '../live/owners.ts';
-import { keyOf } from '../live/signed-entry.ts';
+import { keyOf } from '../live/sign-entry.ts';
 import { sign } from '../owners/sign.ts';
 import { signerOf } from '../owners/signature.ts';
 import { isFile, pathOfKey } from '../pages/pages.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { append } from './append.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, entryIn, entryText, liveAfter, publicEntry, registryOf, type Step } from './entry.ts';
-import { follow, type Placed } from './good.ts';
+import { follow, type Placed } from './good-entries.ts';
 import { problemsIn, readHead, readLog } from './log.ts';
 import { mendLog } from './mend-log.ts';
 import { isSignedBy, type Owner, platform } from './owners.ts';

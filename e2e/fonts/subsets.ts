@@ -21,7 +21,7 @@ const dropTables = ['GDEF', 'STAT', 'gasp'];
 const displayWeight = 850;
 
 /** The two faces of the site as woff2, made of the variable fonts that Fontsource publishes. Each call gives the same. */
-export async function faces(): Promise<Record<'display.woff2' | 'text.woff2', Buffer>> {
+export async function subsets(): Promise<Record<'display.woff2' | 'text.woff2', Buffer>> {
   const common = { targetFormat: 'woff2', keepFeatures };
   return {
     'display.woff2': await subsetFont(await readFile(sources.display), displayLetters, {
