@@ -207,11 +207,7 @@ test.each([
   [['history', 'mf-none'], 1, /mf-none was never released/],
   [['rollback', 'mf-none'], 1, /mf-none is not live/],
   [['status', '--store', 'https://x'], 1, /is not the address of a store\. Write a folder, or s3/],
-  [
-    ['status', '--store', '/no/such/store'],
-    1,
-    /There is no store at \/no\/such\/store: nothing was ever released there/,
-  ],
+  [['status', '--store', '/no/such/store'], 1, /There is no store at \/no\/such\/store\. Check --store\.$/m],
   [
     ['release', 'mf-live', '--store', '/no/such/store'],
     1,

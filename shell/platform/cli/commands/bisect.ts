@@ -6,7 +6,7 @@ import { cli, command, exitCodes, UsageError } from './command.ts';
 import { tableOf } from './tables.ts';
 
 export const bisectCommand = command({
-  cli: cli('bisect', 'the release with which a test began to fail')
+  cli: cli('bisect', 'find the release that broke a test')
     .description(`Finds the release of any team with which a test began to fail. It serves sites of the past on a free
 port of this machine and runs the test against each, at most 7 times for 64 releases. Nothing is built, and nothing in
 the store is changed.

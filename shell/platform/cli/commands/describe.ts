@@ -7,7 +7,7 @@ import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
 export const describeCommand = command({
-  cli: cli('describe', "make another plugin's build one that can be released")
+  cli: cli('describe', 'make a build from another plugin releasable')
     .description(`For a remote that is built with the stock settings of @module-federation/enhanced, with Rspack or
 webpack, and not with this repository's preset. Reads what that plugin says of the build (mf-manifest.json) and what the
 team says of itself, and writes remote.json beside it. "npx mutha release <remote> --from DIR" then takes the build like

@@ -9,7 +9,7 @@ import { cli, command, exitCodes } from './command.ts';
 import { printableLine } from './terminal.ts';
 
 export const diffCommand = command({
-  cli: cli('diff', 'what a release would change, before it')
+  cli: cli('diff', 'show what a release would change')
     .description(`Builds the remote in its folder, and compares the site as it is with the site after that build. Opens
 every page that the build renders, and every page that embeds its fragments, in a browser on both, in five combinations
 of width and colour scheme. For the shell, which contains the kit, that is every page of every team: they come from the

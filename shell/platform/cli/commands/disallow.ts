@@ -3,7 +3,7 @@ import { originFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
 export const disallowCommand = command({
-  cli: cli('disallow', 'take that back')
+  cli: cli('disallow', 'revoke an allowed origin')
     .description(`Takes back that an origin is allowed (see "npx mutha allow --help"). Every page is drawn again, also
 in previews. Tabs that are open keep what they show until they load a page.`)
     .argument('<origin>', '', originFrom),

@@ -44,7 +44,7 @@ test('with --json a failure is JSON on standard output, and text on standard err
   const { error } = JSON.parse(out);
   expect(error).toEqual({
     code: 'store-absent',
-    message: expect.stringContaining('--store none/such" in its checkout'),
+    message: expect.stringMatching(/^There is no store at \S*none\/such\. Check --store\.$/),
   });
   expect(err).toBe(error.message);
 });

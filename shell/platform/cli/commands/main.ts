@@ -15,19 +15,21 @@ MUTHA_BY is the name that status and history show for the person who makes a cha
 where that is not the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
-MUTHA_PLATFORM_KEY is a file with the platform's public keys. No log is believed that
-they have not signed: for machines that start afresh each time, such as those of CI.
-MUTHA_STATE is the folder that keeps what was seen last of stores with owners.
+MUTHA_PLATFORM_KEY is a file with the platform's public keys. Commands trust a log only
+from the last entry that one of these keys signed. Set it on machines without memory,
+such as CI.
+MUTHA_STATE is the folder that remembers the last log entry seen in each store with
+owners.
 
 MUTHA_COMMIT is the commit that history names, where it is not the one of this
-checkout. A build from --from has no other.
+checkout. With --from, history names no commit unless you set it.
 
 Exit codes
   0  done
   1  refused or failed: what was live still is, unless the message says otherwise
-  2  called wrongly
-  3  verify or diff has found something, or watch has taken a rollout back
-  4  bisect has found no release`;
+  2  wrong usage
+  3  verify or diff found something, or watch rolled a rollout back
+  4  bisect found no release`;
 
 /**
  * Runs the command line. Progress and errors go to standard error, results to standard output.
@@ -64,10 +66,13 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
       '--store <address>',
       'a folder, or s3://bucket/prefix (the usual AWS_… variables apply); MUTHA_STORE, or else the local store that "npm start" serves',
     )
-    .option('--key <file>', 'the SSH key that signs changes of a store with owners; MUTHA_KEY, or else the usual one')
+    .option(
+      '--key <file>',
+      'the SSH key that signs changes of a store with owners; MUTHA_KEY, or else your default key in ~/.ssh',
+    )
     .option(
       '--json',
-      'print the result as JSON, and nothing else, on standard output; of a failure {"error": {"code", "message"}}',
+      'print the result as JSON, and nothing else, on standard output; on failure, {"error": {"code", "message"}}',
     )
     .helpOption('-h, --help', 'show help')
     .addHelpText('after', notes)
@@ -115,11 +120,12 @@ async function run(command: Command, { store: address, key, json: isJson }: Comm
     if (!isJson) printError(forStore(line, address));
   };
   if (!command.isLocal && !command.needsNoStore?.(...given) && !(await hasBegun(store))) {
-    if (!command.canBegin?.(...given))
-      throw new ReleaseError(
-        'store-absent',
-        `There is no store at ${store.address}: nothing was ever released there. Name another with --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
-      );
+    if (!command.canBegin?.(...given)) {
+      const setting = address ? '--store' : process.env.MUTHA_STORE && 'MUTHA_STORE';
+      const advice = setting ? `Check ${setting}` : 'Name one with --store';
+      const begin = command.canBegin || !setting ? ', or begin one with the shell: "npx mutha release --all"' : '.';
+      throw new ReleaseError('store-absent', `There is no store at ${store.address}. ${advice}${begin}`);
+    }
     if (!command.adopts?.(...given)) await refuseUnlessEmpty(store);
     say(`There is no store at ${store.address} yet: a new one begins there.`);
   }

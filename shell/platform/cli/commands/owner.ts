@@ -9,19 +9,19 @@ const actions = ['add', 'remove', 'list', 'confirm'] as const;
 type Action = (typeof actions)[number];
 
 export const ownerCommand = command({
-  cli: cli('owner', 'who may change what, by SSH keys')
+  cli: cli('owner', 'list or change who may change what')
     .description(`Names the owners of remotes, of the shell, and of the platform, by their SSH keys (Ed25519 or ECDSA
 P-256). From the first owner on, each change is signed by a key that owns every name that it changes, and all commands
 refuse a change that is not. A key of the platform owns every name.
 
-"npx mutha owner add platform KEY" begins that, signed by this key itself. It cannot be undone.
-"npx mutha owner add mf-live KEY" and "npx mutha owner remove mf-live KEY" are for the platform. A key that is removed
-signs nothing more; what it has signed stays.
+"npx mutha owner add platform KEY" starts this; KEY signs that first entry itself. It cannot be undone.
+"npx mutha owner add mf-live KEY" and "npx mutha owner remove mf-live KEY" need a platform key. A key that is removed
+can no longer sign; what it signed stays valid.
 "npx mutha owner list" lists all owners.
 "npx mutha owner confirm" writes an entry to the log that changes nothing. It shows that the log is fresh.
 
 KEY is a file with a public key, or its text; to remove one, also its fingerprint or its comment. Changes are signed
-with the key of --key, of MUTHA_KEY, or with the usual one in ~/.ssh.`)
+with the key of --key, of MUTHA_KEY, or else with your default key in ~/.ssh.`)
     .argument('<action>', 'add, remove, list or confirm', actionFrom)
     .argument('[name]', 'a remote, "shell" or "platform"', ownedFrom)
     .argument('[key]', 'a file with a public key, or its text'),

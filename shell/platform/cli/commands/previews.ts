@@ -4,7 +4,7 @@ import { minuteOf, tableOf } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
 export const previewsCommand = command({
-  cli: cli('previews', 'the previews that are there, and what each one shows').description(
+  cli: cli('previews', 'list the previews and what each shows').description(
     `Lists every preview: its token, when it was last changed, and each release that it shows instead of what is live.
 Then the parts that are still missing: without them it cannot be promoted.`,
   ),

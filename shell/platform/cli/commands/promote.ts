@@ -22,7 +22,7 @@ of it is refused if one of its releases does not fit what is live now, if its fr
 other, or if another version of one of its remotes was released since the preview began.
 
 With --share it begins a rollout: that percentage of visitors, always the same ones, sees the releases, and all others
-see what is live. Call it again with a larger share to show it to more of them. Without --share it then makes the
+see what is live. Run it again with a larger share to show it to more of them. Without --share it then makes the
 rollout live for everyone; "npx mutha rollback" with the token ends it. Two rollouts can run at once. While one runs, no
 other release of its remotes goes live. If another team makes a release live that the rollout does not fit, that release
 ends the rollout, and says so. The preview stays while the rollout runs, and for a day after a rollback.
@@ -31,8 +31,8 @@ ends the rollout, and says so. The preview stays while the rollout runs, and for
 watch" follows the plan as long as the rollout is no worse than what is live.`)
     .argument('<token>', '', tokenFrom)
     .option('--share <percent>', 'show it to this percentage of visitors', shareFrom)
-    .option('--plan <shares>', 'the shares that it is to go through, such as 5,25,100', stepsFrom)
-    .option('--hold <time>', 'how long it stays at each of them at least, such as 30m', durationFrom),
+    .option('--plan <shares>', 'the shares to step through, such as 5,25,100', stepsFrom)
+    .option('--hold <time>', 'the shortest time at each share, such as 30m', durationFrom),
   ...makesLive,
   answer: {
     is: 'A list of the deployments; with `--share`, one object: the rollout.',

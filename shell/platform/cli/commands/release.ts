@@ -24,7 +24,7 @@ export const releaseCommand = command({
   cli: cli('release', 'build, check and make live')
     .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live
 in one step and brings its pages up to date. Releases of others are not touched. If this build is live already, files
-that the store has lost are put back. Then it warns of links that lead nowhere: those on its own pages, and those of
+that the store has lost are restored. Then it warns of links that lead nowhere: those on its own pages, and those of
 other remotes to pages that it no longer has.
 
 With --preview nothing goes live. The release gets a secret address, which shows the whole site with it: "npx mutha
@@ -36,9 +36,9 @@ each other.`)
       new Option('--all', 'the shell, then every remote of this checkout').conflicts(['from', 'preview', 'into']),
     )
     .addOption(new Option('--preview', 'release to a new preview').conflicts('into'))
-    .option('--into <token>', 'release to a preview that is there', tokenFrom)
+    .option('--into <token>', 'release to an existing preview', tokenFrom)
     .option('--message <text>', 'a line about it, for "npx mutha history"', messageFrom)
-    .option('--adopt', 'begin a store beside files of others, which stay as they are'),
+    .option('--adopt', 'begin a store in a place that holds other files; they are left alone'),
   answer: {
     is: 'What was released. With `--all` only `released` and `warnings`; with `--preview` or `--into` also `token`.',
     fields: {

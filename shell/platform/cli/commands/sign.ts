@@ -5,8 +5,8 @@ import { cli, command } from './command.ts';
 export const signCommand = command({
   cli: cli('sign', 'agree to a preview with releases of several teams')
     .description(`Signs what a preview makes live, so that another user can promote it, or show it to a share of
-visitors. Look at the preview first. The signature holds for exactly these releases, instead of what is live now, until
-1,000 other changes are made.`)
+visitors. Look at the preview first. The signature is valid only if these releases replace what is live now, for the
+next 1,000 log entries.`)
     .argument('<token>', '', tokenFrom),
   answer: {
     is: 'What was signed.',

@@ -3,7 +3,7 @@ import { update } from '../new/update.ts';
 import { cli, command } from './command.ts';
 
 export const updateCommand = command({
-  cli: cli('update', 'give remotes outside the checkout its packages')
+  cli: cli('update', 'bring remotes outside the checkout up to date with it')
     .description(`Packs the packages of the site again, as this checkout has them, for all remotes in a folder that "npx
 mutha alone" has filled. Their package.json files name the new ones, and npm installs them. React, the build tools and
 the other packages that a new remote names get the versions of this checkout. Packages that a team has added stay as

@@ -11,21 +11,21 @@ import { platformKeysFrom } from './user.ts';
 export const verifyCommand = command({
   cli: cli('verify', 'look for anything wrong in the store')
     .description(`Hashes every file of every release that was ever live or is in a preview, looks into the compressed
-copies, compares every page and sitemap with what it should be, the registry with the log, the live releases with each
-other, and what servers have of rollouts with the log. Names what is wrong, and what to do about it. Exit code 3 if
-anything is.
+copies and deltas, compares every page and sitemap with what it should be, the registry with the log, the live releases
+with each other, and the rollout files with the log. Names what is wrong, and what to do about it. Exits with 3 if it
+finds anything.
 
-With --repair it goes on after lost entries of the log, and makes the registry, compressed copies, pages and sitemaps
-again. Lost files of a release are put back by releasing the same build.
+With --repair it goes on after lost entries of the log, and makes the registry, compressed copies, deltas, pages and
+sitemaps again. To restore lost files of a release, release the same build.
 
 With --from it looks at a site as its visitors get it, and needs nothing but its address and the public key of the
 platform: registry, every page, every file and the headers are compared with what the signed log asks for. It says how
-old the log is. What a machine has seen once must still be there the next time. Exit code 1 says that the site could not
-be looked at.
+old the log is. The log must still contain what this machine saw last time. Exit code 1 says that the site could not be
+checked.
 
 With --provider it looks at no release. It tries what this tool needs of a disk or a bucket, promise by promise,
-on keys of its own, which it removes: so before a store begins, or while others use it.`)
-    .addOption(new Option('--repair', 'mend what the store itself can mend').conflicts('provider'))
+on keys of its own, which it removes: so you can run it before the first release, or while others use the store.`)
+    .addOption(new Option('--repair', 'repair what can be rebuilt from the store').conflicts('provider'))
     .option('--provider', 'only try whether the disk or the bucket keeps the promises of a store')
     .addOption(
       new Option('--from <url>', 'only look at what the site at this address serves, without its store')
@@ -38,7 +38,7 @@ on keys of its own, which it removes: so before a store begins, or while others 
   needsNoStore: ({ provider, from }) => provider === true || from !== undefined,
   writes: ({ repair }) => repair === true,
   answer: {
-    is: 'What was found. With `--provider`, only `holds` and `promises`. With `--from`, exit code 1 says that the site could not be looked at.',
+    is: 'What was found. With `--provider`, only `holds` and `promises`. With `--from`, exit code 1 says that the site could not be checked.',
     fields: {
       findings: 'What is wrong: a line each. Empty in a store that is in order.',
       warnings: 'Links and fragments that lead nowhere, and files of others: a line each.',

@@ -21,21 +21,21 @@ import { type CommandContext, cli, command, exitCodes } from './command.ts';
 /** The command, with what it does to rollouts. */
 export const watchWith = (actions: RolloutActions) =>
   command({
-    cli: cli('watch', 'take rollouts back, or show them to more visitors, by what the access log says')
+    cli: cli('watch', 'roll back or widen rollouts, based on the access log')
       .description(`Reads the access log of the server, in which pages report what failed and how fast they were, and
-compares the visitors of each rollout with the others of the same time. A rollout that is worse is taken back at once.
-One that has a plan goes on to its next share if all of this is so: it was held for as long as the plan says, its
-release was used ${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
+compares the visitors of each rollout with other visitors in the same period. A rollout that is worse is rolled back at
+once. One that has a plan moves to its next share when it was held for as long as the plan says, its release was used
+${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
-It runs until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is taken back. The log
-may be in nginx's combined format, or have a JSON object a line. A log that is rotated is followed.
+It runs until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is rolled back.
+The log may be in nginx's combined format, or have one JSON object per line. It follows log rotation.
 
-Exit code 3 if a rollout was taken back.`)
-      .argument('[token]', 'only this rollout, until it ends; otherwise all, also those to come', tokenFrom)
+Exit code 3 if a rollout was rolled back.`)
+      .argument('[token]', 'only this rollout, until it ends; otherwise all, including later ones', tokenFrom)
       .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
-      .option('--once', 'read the file to its end, say the verdict, and end'),
+      .option('--once', 'read the file to its end, print the verdict and exit'),
     writes: () => true,
-    ifStopped: () => 'Stopped. Until it is watched again, no rollout advances or is taken back by itself.',
+    ifStopped: () => 'Stopped. Until it is watched again, no rollout advances or is rolled back by itself.',
     answer: {
       is: 'A list, printed at each change of a verdict, and once more at the end for what was not printed yet.',
       fields: {

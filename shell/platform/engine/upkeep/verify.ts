@@ -68,7 +68,7 @@ export type Seen = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> &
 
 /** The remedy of what a repair mends. */
 export const repairs =
-  '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, deltas, pages.';
+  '"npx mutha verify --repair" rebuilds the registry, compressed copies, deltas and pages, and continues after lost entries.';
 
 /**
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
