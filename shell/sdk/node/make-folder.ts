@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { lstat, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -16,7 +16,8 @@ export async function makeFolder(path: string): Promise<string | undefined> {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST' && (await isFolder(path))) return outermost;
-      if (code !== 'ENOENT' || attempt === 3) throw error;
+      const isGone = code === 'ENOENT' || (code === 'EEXIST' && !(await isThere(path)));
+      if (!isGone || attempt === 10) throw error;
       if (!(await isFolder(dirname(path)))) outermost ??= await makeFolder(dirname(path));
     }
 }
@@ -24,6 +25,13 @@ export async function makeFolder(path: string): Promise<string | undefined> {
 function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (facts) => facts.isDirectory(),
+    () => false,
+  );
+}
+
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
     () => false,
   );
 }
