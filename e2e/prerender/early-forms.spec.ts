@@ -217,10 +217,13 @@ test(
     expect(await page.evaluate(() => window.scripts.asked)).toBe(2);
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Email').fill('ada@example.com');
-    const button = page.getByRole('main').getByRole('button').first();
+    const button = page.locator('main form button[type="submit"]');
     const press = () => button.evaluate((element: HTMLButtonElement) => element.click());
+    // The other two fields have had the focus, too.
+    await page.waitForFunction(() => window.scripts.failed === window.scripts.asked);
+    const before = await page.evaluate(() => window.scripts.asked);
     await press();
-    await page.waitForFunction(() => window.scripts.failed === 3);
+    await page.waitForFunction((most) => window.scripts.failed > most, before);
     await expect(page.getByRole('alert')).toContainText('its controls did not arrive');
     isLost = false;
     await press();
