@@ -28,7 +28,8 @@ const notice = `<div role="alert" class="frame-notice">
  * page, the template has the shell's scripts once more, for where one does not arrive. It also has a notice for where
  * that does not help.
  *
- * All that the page requests comes before its stylesheets, so that the browser asks for it while they arrive.
+ * All that the page requests comes after its stylesheets. Before them, it was asked for 100 ms sooner on slow 4G, but
+ * with the network throttled by the browser's tools, 1 in 100 loads never got its first script.
  *
  * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no
  * policy, because a dev server has another origin and writes styles into the page, and no preloads, because their
@@ -70,10 +71,10 @@ export async function documentOf(
 <head>
 <meta charset="utf-8">
 ${inDevelopment ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`}
-${onIntent === null ? scripts : textFace(request)}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
 ${inline.map(inlineScript).join('\n')}
+${onIntent === null ? scripts : textFace(request)}
 <template id="${scriptsId}">${onIntent === null ? own.join('\n') : scripts}${notice}</template>
 <template id="${nextPageId}">${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}</template>
 </head>
