@@ -60,6 +60,12 @@ test('a second team signs what it has looked at, and its signature holds once', 
   expect((await readHead(by())).refused).toEqual([expect.stringContaining('no owner of mf-b has signed it')]);
 });
 
+test('the platform agrees to a preview for a team', async () => {
+  const { by, tokens } = newSite();
+  await signPreview(by('platform'), tokens.both);
+  expect((await promote(by('a'), tokens.both)).map(({ name }) => name)).toEqual(['mf-a', 'mf-b']);
+});
+
 test('what was signed and changed since is signed again', async () => {
   const { by, tokens } = newSite();
   const [, , , b1] = editions().remotes;

@@ -9,7 +9,7 @@ import type { Change } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { previewStore } from './layer-store.ts';
 import { readHead, readLog } from './log.ts';
-import { agreementSchema, agreementToSign, isSignedBy, platform, type Signature, signatureSchema } from './owners.ts';
+import { agreementSchema, agreementToSign, isSignedBy, keysOf, type Signature, signatureSchema } from './owners.ts';
 import { keyOf } from './sign-entry.ts';
 
 /** The signatures of owners who agree to a preview, and how others give theirs. */
@@ -64,11 +64,11 @@ export async function agree(store: Store, token: string, head: Entry, changes: r
 export async function refuseUnlessPutThere(store: Store, token: string, own: Entry): Promise<void> {
   const { owners = [] } = await readHead(store);
   if (owners.length === 0) return;
-  const mine = owners.filter(({ key }) => key === keyOf(store).key.text).map(({ name }) => name);
+  const { text } = keyOf(store).key;
   const { entries } = await readLog(previewStore(store, token));
   for (const [name, { deployment }] of Object.entries(own.live)) {
-    if (!mine.includes(name) && !mine.includes(platform)) continue;
-    const keys = owners.filter((owner) => [name, platform].includes(owner.name)).map(({ key }) => key);
+    const keys = keysOf(owners, name);
+    if (!keys.includes(text)) continue;
     const isPut = (entry: Entry) =>
       entry.changes.some((change) => isDeepStrictEqual(change, deployment)) && isSignedBy(entry, keys);
     if (!entries.some(isPut))

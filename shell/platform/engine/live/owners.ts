@@ -70,7 +70,12 @@ export function isSignedBy(entry: Parameters<typeof signersOf>[0], keys: readonl
 
 /** The keys of the platform. */
 export function platformKeys(owners: readonly Owner[] = []): string[] {
-  return owners.filter(({ name }) => name === platform).map(({ key }) => key);
+  return keysOf(owners, platform);
+}
+
+/** The keys that own a name: its own, and those of the platform (S2). */
+export function keysOf(owners: readonly Owner[], name: string): string[] {
+  return owners.filter((owner) => owner.name === name || owner.name === platform).map(({ key }) => key);
 }
 
 /** Somebody's key in a message. */

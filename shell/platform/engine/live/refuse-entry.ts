@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { signerOf } from '../owners/signature.ts';
 import { before as beforeIt, lastOf, type Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
-import { type Agreement, agreementToSign, platform, platformKeys, signersOf } from './owners.ts';
+import { type Agreement, agreementToSign, keysOf, platform, platformKeys, signersOf } from './owners.ts';
 import type { Rollout } from './rollouts.ts';
 
 /** So many entries after it was signed, an agreement still holds. */
@@ -78,16 +78,18 @@ function isMade(
 
 /** S6: whether somebody who owns a name has agreed to what an entry does to it. */
 export function isAgreed(before: Entry, after: Entry, name: string): boolean {
-  const owners = before.owners?.filter((owner) => owner.name === name || owner.name === platform) ?? [];
+  const keys = keysOf(before.owners ?? [], name);
   return (after.signatures ?? []).some(({ signature, agreement }) => {
     if (!agreement || !Object.hasOwn(agreement.parts, name) || after.number > agreement.after + agreementHolds)
       return false;
     const key = signerOf(agreementToSign(agreement), signature)?.text;
-    return owners.some((owner) => owner.key === key) && isAsAgreed(before, after, agreement);
+    return key !== undefined && keys.includes(key) && isAsAgreed(before, after, agreement);
   });
 }
 
-/** Whether all parts of an agreement are live after an entry, or all in one rollout, each in place of what it replaces. */
+/**
+ * Whether all parts of an agreement are live after an entry, or all in one rollout, each in place of what it replaces.
+ */
 function isAsAgreed(before: Entry, after: Entry, { parts }: Agreement): boolean {
   const shown = [after.live, ...(after.rollouts ?? []).map(({ made }) => made)];
   return shown.some((made) =>
