@@ -30,7 +30,9 @@ export interface OwnedSite {
   keep(): Promise<() => Promise<void>>;
 }
 
-/** Makes sites like one that was built once: in memory, whose conditional writes are those of a bucket, and in a folder. */
+/**
+ * Makes sites like one that was built once: in memory, whose conditional writes are those of a bucket, and in a folder.
+ */
 export async function ownedSites(editions: Editions) {
   const disk = new MemoryDisk();
   const inMemory = await build(memoryStore(disk), editions);

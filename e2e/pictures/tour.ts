@@ -6,11 +6,10 @@ import { repository } from '@mutha/cli';
 import type { Browser, Page } from '@playwright/test';
 import webpmux from 'node-webpmux';
 import { buildEdition } from '../editions/build-edition.ts';
-import { waitForFonts } from '../journeys/fonts.ts';
 import { diffed } from '../releases/diffed.ts';
 import { builtStore } from '../site/store.ts';
 import type { Scheme } from './composition.ts';
-import { now } from './screens.ts';
+import { openTab } from './screens.ts';
 
 /** In CSS pixels; the picture has three quarters of them, which the README shows at about their size. */
 const window = { width: 1280, height: 800 };
@@ -30,17 +29,7 @@ const screen = 'src/board/board-screen.tsx';
  */
 export async function writeTour(browser: Browser, site: string, scheme: Scheme): Promise<string> {
   const report = await compareRelease();
-  const context = await browser.newContext({
-    viewport: window,
-    deviceScaleFactor: density,
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
-  await waitForFonts(context);
-  const page = await context.newPage();
-  await page.clock.setFixedTime(now);
+  const page = await openTab(browser, scheme, { viewport: window, deviceScaleFactor: density });
   const frames: Frame[] = [];
   const keep = async (seconds: number) => frames.push({ webp: await capture(page), delay: seconds * 1000 });
 
@@ -65,7 +54,7 @@ export async function writeTour(browser: Browser, site: string, scheme: Scheme):
   await page.evaluate(() => document.querySelector('figure')?.scrollIntoView());
   await keep(4);
 
-  await context.close();
+  await page.context().close();
   rmSync(report, { recursive: true });
   const file = join(import.meta.dirname, `tour-${scheme}.webp`);
   const bytes = await animated(frames);

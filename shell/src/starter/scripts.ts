@@ -3,8 +3,8 @@ import { scriptsId } from './handle.ts';
 
 /**
  * The page's scripts, the notice for a visitor of a page whose controls do not work, and, on a page that is hydrated on
- * intent, the links that preload the scripts of its remotes. A browser does not load what is in a template. The policy for
- * Trusted Types allows a copy of an element, since its address is part of the page's HTML.
+ * intent, the links that preload the scripts of its remotes. A browser does not load what is in a template. The policy
+ * for Trusted Types allows a copy of an element, since its address is part of the page's HTML.
  */
 const content = () => (document.getElementById(scriptsId) as HTMLTemplateElement).content;
 

@@ -45,8 +45,8 @@ export type Scope = readonly string[] | ((path: string) => boolean);
  * a page at any time.
  *
  * @param store where the files are, or shall be
- * @param isTrusted which pages count as right where their seal says so. If it is given, a dictionary that is there counts,
- *   too
+ * @param isTrusted which pages count as right where their seal says so. If it is given, a dictionary that is there
+ *   counts, too
  */
 export async function desired(store: Store, site: Snapshot, scope: Scope, isTrusted?: IsTrusted): Promise<Desired[]> {
   const { registry } = site;
