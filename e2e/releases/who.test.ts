@@ -182,7 +182,7 @@ test('a store from before these files has them after the next release of its she
     const found = await muthaHere(['verify', '--store', own.address]);
     expect([found.code, found.out]).toEqual([3, expect.stringContaining('deployments/mf-odds.json is missing.')]);
     expect((await muthaHere([...way, '--store', own.address])).code).toBe(0);
-    const files = ['mf-odds', 'pages', 'shell'].map((name) => `deployments/${name}.json`);
+    const files = ['mf-odds', 'shell'].map((name) => `deployments/${name}.json`);
     expect((await own.store.list('deployments/')).map(({ key }) => key)).toEqual(expect.arrayContaining(files));
     expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
     await own.close();

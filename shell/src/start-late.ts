@@ -7,7 +7,6 @@ import type { Composition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import type { OnRemoteError, RemoteError } from './compose/report.ts';
 import { watchUncaught } from './compose/uncaught.ts';
-import { spareNewPages } from './frame/spare-new-pages.ts';
 import { loadToaster } from './load-late.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
@@ -52,10 +51,9 @@ export function loadOverride(): Promise<void> {
 
 /** Starts the work for an idle browser. */
 export function startLate(tab: Tab): void {
-  const { composition, registry, router, onRemoteError } = tab;
+  const { composition, registry, onRemoteError } = tab;
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
-  spareNewPages(router);
   import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
     ({ watchVitals }) => watchVitals(onVital, composition.teamOf),
     // No visitor needs it.

@@ -21,6 +21,25 @@ test('of two that create one file, the second is told that it is there', async (
   expect(String((await store.read('b.json'))?.bytes)).toBe('1');
 });
 
+test('a page is written while others remove it, and the folders that they leave empty', async () => {
+  const { folder } = madeStore();
+  const key = 'signal/shot-surge/index.html';
+  const written = new AbortController();
+  const remove = async () => {
+    while (!written.signal.aborted) {
+      await directoryStore(folder).remove(key);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+    }
+  };
+  const write = async () => {
+    for (let time = 0; time < 60; time++) await directoryStore(folder).write(key, `page ${time}`);
+  };
+  const removing = Array.from({ length: 5 }, remove);
+  await Promise.all(Array.from({ length: 3 }, write)).finally(() => written.abort());
+  await Promise.all(removing);
+  expect((await directoryStore(folder).list('.mutha/')).map((left) => left.key)).toEqual([]);
+});
+
 test('where there can be no such file, there is none, and a write says why', async () => {
   const { store } = madeStore();
   await store.write('odds', 'a file in the place of a folder');

@@ -7,7 +7,7 @@ import { filesUnder } from '@mutha/node';
 import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
-import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
+import { inFolderOf, makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
 import { secondOf, setAsOld, setNewer } from './file-dates.ts';
 import { inParallel } from './in-parallel.ts';
 import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
@@ -60,7 +60,7 @@ export function directoryStore(folder: string): Store {
       try {
         return await withTemporary(bytes, undefined, async (temporary) => {
           // A link is made only where there is no file yet, in one step, also on a disk that several machines share.
-          await link(temporary, fileOf(key));
+          await inFolderOf(fileOf(key), () => link(temporary, fileOf(key)));
           await syncFolder(dirname(fileOf(key)));
           return true;
         });

@@ -9,33 +9,48 @@ export async function writeDurably(
   bytes: Buffer | string,
   date: (handle: FileHandle) => Promise<void>,
 ): Promise<void> {
-  await makeFolder(dirname(file));
-  await withFile(file, 'w', async (handle) => {
-    await handle.writeFile(bytes);
-    await date(handle);
-    await handle.sync();
-  });
+  await inFolderOf(file, () =>
+    withFile(file, 'w', async (handle) => {
+      await handle.writeFile(bytes);
+      await date(handle);
+      await handle.sync();
+    }),
+  );
+}
+
+/** Moves a file to its place. */
+export async function moveTo(temporary: string, file: string): Promise<void> {
+  await inFolderOf(file, () => rename(temporary, file));
+  await syncFolder(dirname(file));
 }
 
 /**
- * Moves a file to its place, in at most five tries: a process that empties the folder also removes it, and may do so
- * between the making of the folder and the move.
+ * Makes the folder of a file for `put`. A process that empties the folder also removes it, and may do so before `put` has
+ * ended: then both are tried again, for a second or two.
  */
-export async function moveTo(temporary: string, file: string): Promise<void> {
+export async function inFolderOf<T>(file: string, put: () => Promise<T>): Promise<T> {
+  const folder = dirname(file);
   for (let attempt = 1; ; attempt++) {
     try {
-      await makeFolder(dirname(file));
-      await rename(temporary, file);
-      return await syncFolder(dirname(file));
+      const outermost = await makeOnly(folder);
+      const result = await put();
+      await syncParents(folder, outermost);
+      return result;
     } catch (error) {
-      if (!isCode(error, 'ENOENT') || attempt === 5) throw error;
+      if (!isCode(error, 'ENOENT') || attempt === 50) throw error;
+      // Those who remove it must come to an end, too.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * attempt));
     }
   }
 }
 
-/** Makes a folder and its parents. A new folder is sure to survive a crash only after an fsync of its parent. */
+/** Makes a folder and its parents. */
 export async function makeFolder(path: string): Promise<void> {
-  const outermost = await makeOnly(path);
+  await syncParents(path, await makeOnly(path));
+}
+
+/** A new folder is sure to survive a crash only after an fsync of its parent. @param outermost the first that is new */
+async function syncParents(path: string, outermost: string | undefined): Promise<void> {
   if (outermost === undefined) return;
   for (let made = path; made.length >= outermost.length; made = dirname(made)) await syncFolder(dirname(made));
 }

@@ -15,9 +15,10 @@ export async function makeFolder(path: string): Promise<string | undefined> {
       return outermost ?? path;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EEXIST' && (await isFolder(path))) return outermost;
-      const isGone = code === 'ENOENT' || (code === 'EEXIST' && !(await isThere(path)));
-      if (!isGone || attempt === 10) throw error;
+      const there = code === 'EEXIST' ? await lstat(path).catch(() => undefined) : undefined;
+      if (there?.isDirectory() || (there?.isSymbolicLink() && (await isFolder(path)))) return outermost;
+      const isGone = code === 'ENOENT' || (code === 'EEXIST' && !there);
+      if (!isGone || attempt === 100) throw error;
       if (!(await isFolder(dirname(path)))) outermost ??= await makeFolder(dirname(path));
     }
 }
@@ -25,13 +26,6 @@ export async function makeFolder(path: string): Promise<string | undefined> {
 function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (facts) => facts.isDirectory(),
-    () => false,
-  );
-}
-
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
     () => false,
   );
 }

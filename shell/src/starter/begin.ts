@@ -1,6 +1,7 @@
 import { enhanceDocument, showTimes, showYear } from '../frame/enhance.ts';
 import { readFaces } from '../frame/faces.ts';
 import { watchPlace } from '../frame/show-place.ts';
+import { keepDoubleClicksOnOnePage } from './double-clicks.ts';
 import { answerWhenHydrated, type EarlyPresses } from './early-presses.ts';
 import { watchEdits } from './edits.ts';
 import { fetchForNextPage } from './for-the-next-page.ts';
@@ -17,6 +18,7 @@ export function begin(hydrate: () => void, handOver: () => void): EarlyPresses {
   enhanceDocument();
   whenParsed(showYear);
   fetchForNextPage();
+  keepDoubleClicksOnOnePage();
   // Before others' edits of the HTML are watched: this one stays through hydration.
   document.addEventListener('readystatechange', showTimes, { once: true });
   const presses = answerWhenHydrated(hydrate);

@@ -174,6 +174,7 @@ async function compare(served: ServedStore, good: Entry, seen: Look): Promise<vo
 
 /** By key, the hash of each page that an owner vouches for; undefined if no owner does. */
 async function pagesOf(served: ServedStore, good: Entry, seen: Look): Promise<Record<string, string> | undefined> {
+  if (!good.owners) return undefined;
   const list = readPageList((await served.read(pageListFile))?.bytes, good.owners);
   if (typeof list === 'object' && list.state === stateOfPages(good, true)) return list.files;
   if (typeof list === 'object') seen.isUnderWay = true;

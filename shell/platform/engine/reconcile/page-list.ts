@@ -10,17 +10,18 @@ import { isFile, pathOfKey } from '../pages/pages.ts';
 import type { Made } from './reconcile.ts';
 
 /**
- * The hash of every page, signed by an owner who has drawn them. All else that visitors get follows from the log alone;
- * pages have to be drawn, which nobody does who looks at a site from outside.
+ * In a store with owners: the hash of every page, signed by an owner who has drawn them. All else that visitors get
+ * follows from the log alone. Pages have to be drawn, which nobody does who looks at a site from outside.
  */
 export interface PageList {
   /** A hash of what is live: the list is that of every entry with the same. */
   state: string;
   /** The integrity of each page, by its key. */
   files: Record<string, string>;
-  /** Of a store with owners. */
   signature?: string;
 }
+
+type Owners = NonNullable<Entry['owners']>;
 
 /** A hash of all that pages are drawn from. @param entry in its public form, where `isPublic` says so */
 export function stateOf({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, isPublic = false): string {
@@ -33,16 +34,16 @@ const textToSign = ({ state, files }: PageList) =>
 
 /**
  * Reads a list of pages.
- * @param owners of the site, if it has some
+ * @param owners of the site
  * @returns undefined where it cannot be understood; why it cannot be believed, in words
  */
-export function readPageList(bytes: Buffer | undefined, owners: Entry['owners']): PageList | string | undefined {
+export function readPageList(bytes: Buffer | undefined, owners: Owners): PageList | string | undefined {
   const list = jsonIn(bytes, (read: Partial<PageList>): PageList | undefined => {
     const { state, files, signature } = read;
     if (typeof state !== 'string' || typeof files !== 'object' || files === null) return undefined;
     return { state, files, ...(typeof signature === 'string' && { signature }) };
   });
-  if (!list || !owners) return list;
+  if (!list) return undefined;
   if (!list.signature) return `${pageListFile} has no signature.`;
   const signer = signerOf(textToSign(list), list.signature);
   if (!signer) return `${pageListFile} is not what was signed.`;
@@ -57,25 +58,26 @@ export function isPage(key: string): boolean {
   return path !== undefined && (isNotFoundPath(path) || !isFile(path));
 }
 
-/** The pages that a store lists, with their hashes; undefined where it has no list that can be believed. */
+/** The pages that a store lists, with their hashes; undefined where an owner vouches for none. */
 export async function listedPages(store: Store, head: Entry): Promise<PageList | undefined> {
+  if (!head.owners) return undefined;
   const list = readPageList(await readIfPossible(store, pageListFile), head.owners);
   return typeof list === 'object' ? list : undefined;
 }
 
 /**
- * Writes the list of pages after some were made.
+ * Writes the list of pages after some were made, if the store has owners.
  * @param made what belongs to each key that was looked at
  * @param isWhole whether these are all pages
- * @throws ReleaseError where the store has owners, and the user has no key that owns anything
+ * @throws ReleaseError where the user has no key that owns anything
  */
 export async function putPageList(store: Store, head: Entry, made: Made, isWhole = false) {
-  if (head.number === 0) return;
+  if (!head.owners) return;
   const known = await listedPages(store, head);
   const list = listOf(head, made, isWhole ? {} : known?.files);
   if (known && textToSign(known) === textToSign(list)) return;
-  const signature = head.owners && (await sign(textToSign(list), ownKey(store, head.owners)));
-  await store.write(pageListFile, `${JSON.stringify({ ...list, ...(signature && { signature }) })}\n`);
+  const signature = await sign(textToSign(list), ownKey(store, head.owners));
+  await store.write(pageListFile, `${JSON.stringify({ ...list, signature })}\n`);
 }
 
 function listOf(head: Entry, made: Made, known: PageList['files'] = {}): PageList {
@@ -86,7 +88,7 @@ function listOf(head: Entry, made: Made, known: PageList['files'] = {}): PageLis
   return { state: stateOf(head), files: Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-function ownKey(store: StoreReader, owners: NonNullable<Entry['owners']>): string {
+function ownKey(store: StoreReader, owners: Owners): string {
   const { file, key } = keyOf(store);
   if (owners.some((owner) => owner.key === key.text)) return file;
   throw new ReleaseError(
@@ -101,6 +103,7 @@ function ownKey(store: StoreReader, owners: NonNullable<Entry['owners']>): strin
  * @param made what belongs to each that could be worked out. The others have problems of their own
  */
 export async function pageListProblems(store: Store, head: Entry, due: readonly string[], made: Made) {
+  if (!head.owners) return [];
   const there = readPageList(await readIfPossible(store, pageListFile), head.owners);
   if (typeof there === 'string') return [there];
   const open = due.filter((key) => !made.has(key) && there?.files[key]);

@@ -73,10 +73,11 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
     const all = isAll ? scope : store.layer && (() => true);
     const site = siteOf(store, head);
-    const listed = isPreview ? undefined : await listedPages(store, head);
+    const isListed = head.owners !== undefined && !isPreview;
+    const listed = isListed ? await listedPages(store, head) : undefined;
     // What others write into the list at the same time could be lost, so then all pages are looked at. They are, too,
     // if no owner vouches for them yet.
-    const isListWhole = store.layer !== undefined || isAgain || !listed || !(await isAlone(store));
+    const isListWhole = isListed && (store.layer !== undefined || isAgain || !listed || !(await isAlone(store)));
     if (isListWhole && !all) for (const path of await allPaths(site)) if (!paths.has(path)) others.add(path);
     const isTrusted = isAll ? undefined : await trustIn(store, head, listed);
     const files = await desired(store, site, all ?? [...paths, ...others], isTrusted);
@@ -93,7 +94,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       // What other commands have left undone is noted in their leases.
       const own = open.find(({ error, path = '' }) => error && !others.has(path));
       if (own?.error) undrawn.push(own.error.message);
-      if (!isPreview) await putPageList(store, head, made, (isAll || isListWhole) && errors.length === 0);
+      if (isListed) await putPageList(store, head, made, (isAll || isListWhole) && errors.length === 0);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));

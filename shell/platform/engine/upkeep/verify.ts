@@ -161,7 +161,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     const drawn: Made = new Map();
     const different = (await reconcile(layer, due, 'compare', drawn)).flatMap(({ problems }) => problems);
     const keys = due.map(({ key }) => key);
-    const unlisted = shown.number > 0 ? await pageListProblems(layer, shown, keys, drawn) : [];
+    const unlisted = await pageListProblems(layer, shown, keys, drawn);
     note(
       [...different, ...unlisted].map((problem) => `In ${folderOfSide(side)}: ${problem}`),
       repairs,
