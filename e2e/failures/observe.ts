@@ -90,7 +90,7 @@ export async function observe(
       if (isFirst) await expectTyped(page, subject);
     }
   } catch (error) {
-    broken.push(String(error).split('\n').slice(0, 3).join(' '));
+    broken.push(String(error).split('\n').slice(0, 8).join(' '));
   }
   await context.close();
   await server.close();
