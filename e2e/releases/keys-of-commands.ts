@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { main } from '@mutha/cli';
 import { encodeSeen, type Seen, seenPath } from '@mutha/contract';
 import { addOwner, type Built, beginRollout, release, releaseToPreview, setAllowed } from '@mutha/engine';
@@ -40,7 +37,7 @@ const calls: [name: string, args: string, ...states: (State | undefined)[]][] = 
   ['release --preview', `release ${own} --from BUILD --into TOKEN`, 'previewed'],
   ['promote', 'promote TOKEN', 'previewed', 'rolled out'],
   ['promote --share', 'promote TOKEN --share 50', 'previewed', 'rolled out'],
-  ['watch', 'watch --log LOG --once', 'rolled out'],
+  ['watch', 'watch', 'rolled out'],
   ['previews', 'previews', 'previewed'],
   ['discard', 'discard TOKEN', 'previewed'],
   ['allow', 'allow http://localhost:3103', 'rolled out'],
@@ -98,20 +95,18 @@ async function siteFor({ shells, remotes }: Editions, state: State | undefined) 
  * writing and removing.
  */
 export async function keysOfCommands(editions: Editions): Promise<Map<string, Record<string, string>>> {
-  const log = join(tmpdir(), `mutha-visits-${process.pid}.log`);
   const build = handmade({ name: own, screens: [{ path: `/${own}` }, { path: `/${own}/new` }], draws: "'New'" });
   const rows = new Map<string, Record<string, string>>();
   for (const [name, args, ...states] of calls)
     for (const state of states.length > 0 ? states : [undefined]) {
       const { store, token, asked } = await siteFor(editions, state);
-      writeFileSync(log, failedVisits(editions.remotes));
-      const values: Record<string, string> = { BUILD: build, TOKEN: token, LOG: log, NOW: new Date().toISOString() };
+      const visits = failedVisits(editions.remotes);
+      const values: Record<string, string> = { BUILD: build, TOKEN: token, NOW: new Date().toISOString() };
       const typed = args.split(' ').map((word) => (values[word] ?? word).replace(/^KEY(?=$|\.pub$)/, key.file));
-      const { code, said } = await muthaHere(typed, (given) => main(given, async () => store));
+      const { code, said } = await muthaHere(typed, (given) => main(given, async () => store), visits);
       if (code === 1 || code === 2) throw new Error(`mutha ${typed.join(' ')} ended with ${code}:\n${said}`);
       rows.set(name, both(rows.get(name), lettersOf(asked)));
     }
-  rmSync(log);
   return rows;
 }
 

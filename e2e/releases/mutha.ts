@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { main, repository } from '@mutha/cli';
 import { refuseUnlisted } from './answered.ts';
 
@@ -59,9 +60,14 @@ export function mutha(
  * Runs the command line in this process, which takes a fraction of the time. It replaces `console.log` and
  * `console.error` meanwhile, so run one command at a time.
  * @param run the command line, if not the one that this process has loaded
+ * @param input the text of its standard input
  * @returns what it printed: by stream, and all of it in order as `said`
  */
-export async function muthaHere(args: string[], run = main): Promise<Ran & { code: number; said: string }> {
+export async function muthaHere(
+  args: string[],
+  run = main,
+  input?: string,
+): Promise<Ran & { code: number; said: string }> {
   const { log, error } = console;
   const ran = { code: 0, out: '', err: '', said: '' };
   const into = (stream: 'out' | 'err') => (text: unknown) => {
@@ -69,10 +75,14 @@ export async function muthaHere(args: string[], run = main): Promise<Ran & { cod
     ran.said += `${text}\n`;
   };
   Object.assign(console, { log: into('out'), error: into('err') });
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor;
+  const given = () => Readable.from([Buffer.from(input ?? '')]);
+  if (input !== undefined) Object.defineProperty(process, 'stdin', { configurable: true, get: given });
   try {
     ran.code = await run(args);
   } finally {
     Object.assign(console, { log, error });
+    Object.defineProperty(process, 'stdin', stdin);
   }
   refuseUnlisted(args, ran.out);
   return ran;

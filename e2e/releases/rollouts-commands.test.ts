@@ -40,7 +40,7 @@ test('from five percent to everyone, and each command says how far it is', async
   const text = await said('promote', token, '--share', '5', '--plan', '5,25,100', '--hold', '30m');
   expect(text).toContain(`5 % of visitors see mf-a ${version(1)}. All others see what is live.`);
   expect(text).toContain(`"npx mutha rollback ${token}"`);
-  expect(text).toContain(`It goes on to 25 % only while a watch runs: "npx mutha watch ${token} --log FILE"`);
+  expect(text).toContain(`It goes on to 25 % only while a watch runs: "npx mutha watch ${token} < access.log"`);
   expect(await said('previews')).toContain(`${token} is in a rollout: 5 % of visitors see it.`);
   expect(await said('status')).toMatch(
     new RegExp(

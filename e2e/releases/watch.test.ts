@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { encodeSeen, type Seen, seenPath } from '@mutha/contract';
 import { beginRollout, release, releaseToPreview } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,18 +34,12 @@ async function rolledOut() {
     };
     return `198.51.100.${visitor} - - [${day}/${month}/${year}:${time} +0000] "POST ${seenPath}?${encodeSeen(seen)} HTTP/2.0" 204 0 "-" "-"\n`;
   });
-  const log = join(site.address, '..', `${token}.log`);
-  writeFileSync(log, lines.join(''));
-  const close = () => {
-    rmSync(log);
-    return site.close();
-  };
-  return { ...site, token, log, lines, close };
+  return { ...site, token, lines };
 }
 
 test('takes a rollout back that fails, and the history says why', async () => {
-  const { address, store, token, log, close } = await rolledOut();
-  const { code, out } = await muthaHere(['watch', token, '--log', log, '--once', '--store', address]);
+  const { address, store, token, lines, close } = await rolledOut();
+  const { code, out } = await muthaHere(['watch', token, '--store', address], undefined, lines.join(''));
   expect([code, out]).toEqual([
     3,
     expect.stringMatching(
@@ -58,25 +50,17 @@ test('takes a rollout back that fails, and the history says why', async () => {
   expect((await muthaHere(['history', 'mf-a', '--store', address])).out).toContain('More page lives fail');
   expect((await muthaHere(['verify', '--store', address])).out).toContain('In order');
   expect(await wrongInRollouts(store)).toEqual([]);
-  const again = await muthaHere(['watch', token, '--log', log, '--once', '--store', address]);
+  const again = await muthaHere(['watch', token, '--store', address], undefined, lines.join(''));
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('No rollout of the token') });
   await close();
 });
 
 test('reads standard input, in a process of its own, and ends with it', async () => {
   const { address, lines, close } = await rolledOut();
-  const watch = (input: string) => mutha(['watch', '--log', '-', '--once', '--json', '--store', address], { input });
+  const watch = (input: string) => mutha(['watch', '--json', '--store', address], { input });
   const good = await watch(lines.filter((line) => line.includes('s=live')).join(''));
   expect([good.code, JSON.parse(good.out)]).toEqual([0, [expect.objectContaining({ verdict: 'not enough yet' })]]);
   const bad = await watch(lines.join(''));
   expect([bad.code, JSON.parse(bad.out)]).toEqual([3, [expect.objectContaining({ verdict: 'worse', after: 0 })]]);
-  await close();
-});
-
-test('a log that is not there is refused', async () => {
-  const { address, close } = await rolledOut();
-
-  const { code, err } = await muthaHere(['watch', '--log', join(address, 'none.log'), '--store', address]);
-  expect([code, err]).toEqual([1, expect.stringMatching(/^There is no log at .*none\.log\./)]);
   await close();
 });

@@ -11,7 +11,7 @@ const help = `npm run serve -- [FOLDER] [--log FILE]
 
 Serves a store as production would, and builds and releases nothing. Without FOLDER it is the local store.
 
-  --log FILE  appends a line for each report of a page, in nginx's format "combined". "npx mutha watch --log FILE"
+  --log FILE  appends a line for each report of a page, in nginx's format "combined". "tail -n +1 -F FILE | npx mutha watch"
               reads it. No other request is logged.
   --help      shows this text`;
 

@@ -85,7 +85,7 @@ export { allStanding, history, type RolloutStatus, type State, stateOf, status }
 export { verify } from './upkeep/verify.ts';
 export { type RolledOut, type Who, who } from './upkeep/who.ts';
 export { aspects, Comparison, type WatchedRollout } from './watch/comparison.ts';
-export { followFile, followStream } from './watch/follow.ts';
+export { followLog } from './watch/follow.ts';
 export { judge } from './watch/judge.ts';
 export type { Report } from './watch/log-line.ts';
 export { type Outcome, type RolloutActions, Watch, watchLog } from './watch/watch.ts';

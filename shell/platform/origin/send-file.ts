@@ -1,5 +1,6 @@
-import type { Stats } from 'node:fs';
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { isReleased } from '@mutha/contract';
 import {
   type Coding,
@@ -12,7 +13,7 @@ import {
   patternOf,
 } from '@mutha/store';
 import Negotiator from 'negotiator';
-import send from 'send';
+import { type Part, partOf } from './conditions.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
 /** The endings of the compressed copies beside a file, by their coding. The smallest comes first. */
@@ -80,16 +81,16 @@ export async function sendFile(
     if (pattern) response.setHeader('use-as-dictionary', `match="/${pattern}"`);
     if (sent.coding) response.setHeader('content-encoding', sent.coding);
     response.statusCode = status;
-    if (status === 200) tag(sent, key, request, response);
-    else for (const name of conditions) delete request.headers[name];
-    await pass(sent, key, request, response);
+    const size = sent.bytes?.length ?? file.facts.size;
+    const part = status === 200 ? partOf({ size, ...tag(sent, key, response) }, request, response) : { start: 0, size };
+    if (part) response.setHeader('content-length', part.size);
+    if (part && request.method !== 'HEAD') await pass(sent, part, request, response);
+    else response.end();
     return true;
   } finally {
     await file.handle.close();
   }
 }
-
-const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
 /**
  * The delta of a file from the dictionary that a client has, if the client can use one. `*` means all codings, as for
@@ -107,65 +108,42 @@ async function openDelta(folder: string, key: string, request: IncomingMessage):
  * page in one of these forms need not get it again in another. A store never changes a page twice in one second. A page
  * that is counted for a rollout has neither header: by one that pages of two sides share, a browser would keep a page
  * that was taken back.
+ * @returns what an `If-Range` may name; nothing where there are no ranges
  */
-function tag(
-  { file: { facts }, bytes, isCounted }: Sent,
-  key: string,
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-): void {
+function tag({ file: { facts }, bytes, isCounted }: Sent, key: string, response: ServerResponse) {
   // Not `mtime`: Node rounds it, at times up into the next second.
   const second = Math.floor(facts.mtimeMs / 1000);
   const modified = new Date(second * 1000).toUTCString();
   const strong = `"${second.toString(16)}-${facts.size.toString(16)}"`;
-  // The tag is weak: another version of Node may compress the same file to other bytes.
-  const tag = bytes ? `W/${strong}` : strong;
   if (!isCounted) response.setHeader('last-modified', modified);
-  if (!isCounted && (isReleased(key) || !mayHaveDeltas(key))) response.setHeader('etag', tag);
-  // This header is meant for caches on the way. `send` would read it as a request for the whole file again, and `fetch`
-  // adds it to every conditional request.
-  delete headers['cache-control'];
-  // `send` would look for a tag, but this file is there already.
-  if (headers['if-match'] === '*') delete headers['if-match'];
-  const known = headers['if-range'];
-  const isSame = known === undefined || (!isCounted && (known === strong || known === modified));
-  // A request for at least as many last bytes as there are is a request for the whole file. `send` would refuse it.
-  const isWhole = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1]) >= facts.size;
-  if (bytes || !isSame || isWhole) delete headers.range;
+  // The tag is weak where another version of Node may compress the same file to other bytes.
+  const isTagged = !isCounted && (isReleased(key) || !mayHaveDeltas(key));
+  if (isTagged) response.setHeader('etag', bytes ? `W/${strong}` : strong);
+  return { hasRanges: !bytes, names: isCounted ? [] : [strong, modified] };
 }
 
 /** Resolves when the response is over, even if the client left before the end. */
-function pass(
-  { file: { handle, facts }, bytes }: Sent,
-  key: string,
-  request: IncomingMessage,
+async function pass(
+  { file: { handle }, bytes }: Sent,
+  { start, size }: Part,
+  { socket }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const hasRanges = response.statusCode === 200 && !bytes;
-    const sending = send(request, key, {
-      acceptRanges: hasRanges,
-      cacheControl: false,
-      etag: false,
-      lastModified: false,
-      dotfiles: 'allow',
-    });
-    // `send` itself would first look at the file and then open it. Between the two, a release may replace the file.
-    sending.sendFile = () => sending.send(key, { size: bytes?.length ?? facts.size } as Stats);
-    sending.stream = (_, { start, end }: { start: number; end: number }) => {
-      if (bytes) response.end(bytes);
-      else handle.createReadStream({ start, end }).once('error', reject).pipe(response);
-    };
-    sending.once('error', reject);
-    // A response that waits behind others on its connection gets no event when the client leaves. The socket does.
-    const { socket } = request;
-    const end = () => {
-      socket.off('close', end);
-      resolve();
-    };
-    response.once('close', end);
-    socket.once('close', end);
-    if (socket.destroyed) end();
-    else sending.pipe(response);
-  });
+  if (size === 0 || socket.destroyed) return void response.end();
+  // A response that waits behind others on its connection gets no event when the client leaves. The socket does.
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  socket.once('close', leave);
+  const { signal } = leaving;
+  try {
+    if (bytes) return await pipeline([bytes], response, { signal });
+    const source = handle.createReadStream({ start, end: start + size - 1, autoClose: false });
+    // A file that cannot be read is told, as long as no byte of it was sent.
+    await once(source, 'readable', { signal });
+    await pipeline(source, response, { signal });
+  } catch (error) {
+    if (!socket.destroyed) throw error;
+  } finally {
+    socket.off('close', leave);
+  }
 }

@@ -98,7 +98,6 @@ export const errorCodes = {
   'rollout-unusable': 'The share or the plan of a rollout cannot be. The message says how to write it.',
   'origins-full': 'As many origins are allowed as can be. Take one back.',
   'deployment-unknown': 'No deployment has this id, or nothing was live at this time.',
-  'log-unusable': 'There is no access log there, or it cannot be read. Name another.',
   'stack-unusable': 'No line of the text names a script of a release. Give the stack as the browser wrote it.',
   'test-undecided': 'The test of a bisection ended in a way that says nothing. Correct the test, or the ends.',
   'site-unreachable': 'The site could not be reached, or its server failed. Try again.',

@@ -85,7 +85,7 @@ function inWords({ token, share, made, members: { length }, plan }: RolloutState
   const whose = length === 1 || length === buckets - 1 ? `${length} of ${buckets}` : `${share} % of`;
   return [
     `${whose} visitors see ${shown.join(', ')}. All others see what is live.`,
-    ...(next ? [`It goes on to ${next} % only while a watch runs: "npx mutha watch ${token} --log FILE"`] : []),
+    ...(next ? [`It goes on to ${next} % only while a watch runs: "npx mutha watch ${token} < access.log"`] : []),
     ...(share < 50
       ? [`Show it to more:      "npx mutha promote ${token} --share ${Math.min(50, Math.ceil(share * 5))}"`]
       : []),

@@ -1,6 +1,5 @@
 import {
-  followFile,
-  followStream,
+  followLog,
   type Outcome,
   type RolloutActions,
   recover,
@@ -16,24 +15,25 @@ import {
 } from '@mutha/engine';
 import { ReleaseError } from '@mutha/store';
 import { tokenFrom } from './arguments.ts';
-import { type CommandContext, cli, command, exitCodes } from './command.ts';
+import { type CommandContext, cli, command, exitCodes, UsageError } from './command.ts';
 
 /** The command, with what it does to rollouts. */
 export const watchWith = (actions: RolloutActions) =>
   command({
     cli: cli('watch', 'roll back or widen rollouts, based on the access log')
-      .description(`Reads the access log of the server, in which pages report what failed and how fast they were, and
+      .description(`Reads the access log of the server from standard input, in which pages report what failed and how fast they were, and
 compares the visitors of each rollout with other visitors in the same period. A rollout that is worse is rolled back at
 once. One that has a plan moves to its next share when it was held for as long as the plan says, its release was used
 ${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
-It runs until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is rolled back.
-The log may be in nginx's combined format, or have one JSON object per line. It follows log rotation.
+It runs until the log ends, or until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is rolled back.
+The log may be in nginx's combined format, or have one JSON object per line. A log that ends gives a last verdict:
+
+  tail -n +1 -F /var/log/nginx/access.log | npx mutha watch TOKEN
+  npx mutha watch TOKEN < access.log
 
 Exit code 3 if a rollout was rolled back.`)
-      .argument('[token]', 'only this rollout, until it ends; otherwise all, including later ones', tokenFrom)
-      .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
-      .option('--once', 'read the file to its end, print the verdict and exit'),
+      .argument('[token]', 'only this rollout, until it ends; otherwise all, including later ones', tokenFrom),
     writes: () => true,
     ifStopped: () => 'Stopped. Until it is watched again, no rollout advances or is rolled back by itself.',
     answer: {
@@ -53,8 +53,12 @@ Exit code 3 if a rollout was rolled back.`)
         problem: 'Why nothing could be done about it.',
       },
     },
-    async run(context, start, { log, once = false }) {
+    async run(context, start) {
       const { store, say } = context;
+      if (process.stdin.isTTY)
+        throw new UsageError(
+          'Give it the access log: "tail -n +1 -F /var/log/nginx/access.log | npx mutha watch", or "npx mutha watch < access.log".',
+        );
       const token = start && (await wholeToken(store, start, ['rollout']));
       const watch = new Watch(store, actions, { token });
       const running = await watch.rollouts();
@@ -72,12 +76,12 @@ Exit code 3 if a rollout was rolled back.`)
           last = all.filter(({ share }) => share !== 0 && share !== 100);
           over.push(...all.filter((outcome) => !last.includes(outcome)));
           isEnded = token !== undefined && last.length === 0;
-          if (!once) told.looked(all);
+          told.looked(all);
         },
         problem: told.problem,
-        isOver: (isAtEnd: boolean) => isEnded || (once && isAtEnd && log !== '-'),
+        isOver: () => isEnded,
       };
-      await watchLog(watch, log === '-' ? followStream(process.stdin) : followFile(log), listener);
+      await watchLog(watch, followLog(process.stdin), listener);
       const { unclear, late } = watch.ignored;
       if (unclear > 0) say(`${unclear} reports in the log could not be understood.`);
       if (late > 0) say(`${late} reports were not counted, because their time does not fit the lines before them.`);

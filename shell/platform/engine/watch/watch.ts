@@ -173,8 +173,8 @@ interface Listener {
   looked(all: Outcome[]): void;
   /** Receives why the rollouts could not be looked at. It is tried again. */
   problem(message: string): void;
-  /** Whether it shall end, asked after each part of the log. @param isAtEnd whether the log has no more for the moment */
-  isOver(isAtEnd: boolean): boolean;
+  /** Whether it shall end, asked after each look. */
+  isOver(): boolean;
 }
 
 /**
@@ -201,11 +201,10 @@ export async function watchLog(
   let last = elapsed();
   for await (const lines of log) {
     const isUrgent = watch.read(lines);
-    if (isOver(lines.length === 0)) break;
     if (!isUrgent && elapsed() - last < watching.look) continue;
     await look();
     last = elapsed();
-    if (isOver(false)) return;
+    if (isOver()) return;
   }
   await look();
 }

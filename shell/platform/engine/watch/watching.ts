@@ -2,7 +2,7 @@
 export const watching = {
   /** Milliseconds between two looks at the rollouts, which ask the store a few times. */
   look: 5_000,
-  /** Milliseconds between two looks at the end of the log. */
+  /** Milliseconds without a line after which the rollouts are looked at all the same. */
   pause: 1_000,
   /** Milliseconds between two lines about how far it is. */
   progress: 60_000,
