@@ -67,7 +67,7 @@ test('a team with a key types what it typed before, and others are refused on th
     }),
   );
   const run = (...args: string[]) => muthaHere([...args, '--store', owned as string]);
-  expect((await run('status')).said).toContain('has no owners: anyone who may write there can change everything.');
+  expect((await run('status')).said).toContain('has no owners: anyone with write access can change everything.');
   const asPlatform = ['--key', keys.platform.file];
   expect(await run('owner', 'add', 'mf-a', `${keys.a.file}.pub`)).toMatchObject({
     code: 1,

@@ -137,7 +137,7 @@ test('says in words what was found, whose it is, and how to take it back', async
       /^The test began to fail with the release of mf-c \w+ \(team Team of mf-c\), at \S+Z, by \w+\. Before that, mf-c \w+ was live\.\n/,
     ),
   ]);
-  expect(out).toContain(`Take it back: "npx mutha rollback mf-c --to ${version} --store ${address}"\n`);
+  expect(out).toContain(`Undo it: "npx mutha rollback mf-c --to ${version} --store ${address}"\n`);
   expect(out).not.toContain('seen on');
   expect(err).toContain('Run 1: ');
 
@@ -163,7 +163,7 @@ test.each([
 
 test.each([
   ['true', /^The test passes on the site of \S+Z: there is nothing to find \(1 run\)/],
-  ['exit 3', /^The test fails on the site of \S+Z already, where the search begins/],
+  ['exit 3', /^The test already fails on the site of \S+Z, where the search begins/],
 ])('says so where there is nothing to find (%s)', async (command, message) => {
   const ran = await muthaHere(['bisect', '--test', command, '--store', base.address]);
   expect(ran).toMatchObject({ code: 4, out: expect.stringMatching(message) });

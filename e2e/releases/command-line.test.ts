@@ -186,7 +186,7 @@ test.each([
   [
     ['describe', 'mf-stock', '--from', '/no', '--config', oddsConfig],
     1,
-    /The config is that of mf-odds, not of mf-stock/,
+    /That is the remote\.config\.ts of mf-odds, not of mf-stock/,
   ],
   [['release'], 2, /Say what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
@@ -236,7 +236,7 @@ test('a user who stops a release is told how to learn its outcome, and the site 
   expect([code, err]).toEqual([
     130,
     expect.stringContaining(
-      `Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status --store ${testSite.address}" says which.`,
+      `Stopped. The site is intact: this change either happened as a whole, or not at all. "npx mutha status --store ${testSite.address}" says which.`,
     ),
   ]);
   expect(JSON.parse(await run('verify')).findings).toEqual([]);
@@ -252,8 +252,10 @@ test('a store begins beside the files of others only where it is told to', async
     1,
     `${own.address} is not a store, and holds other files: docs/index.html. A store begins in an empty place: name another place, or move them away. "npx mutha release --all --adopt --store ${own.address}" begins one beside them, and leaves them as they are.\n`,
   ]);
-  expect((await begin('--adopt')).err).toContain(`There is no store at ${own.address} yet: a new one begins there.`);
+  expect((await begin('--adopt')).err).toContain(
+    `There is no store at ${own.address} yet, so this command creates one.`,
+  );
   await own.store.remove('docs/index.html');
-  expect((await begin()).err).toContain('a new one begins there.');
+  expect((await begin()).err).toContain('so this command creates one.');
   await own.close();
 });

@@ -79,7 +79,7 @@ test('a lost registry is made again from the log, with everything that was in it
     expect(await run('verify')).toMatchObject({ code: 3, said: expect.stringMatching(/registry\.json is /) });
     expect(await run('verify', '--repair')).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Mended: registry\.json/m),
+      said: expect.stringMatching(/^Repaired: registry\.json/m),
     });
     expect(readFileSync(file, 'utf8')).toBe(before);
   }

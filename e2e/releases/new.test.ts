@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 test.each<[string[], number, RegExp]>([
-  [['mf-odds'], 2, /Say one of three: --team TEAM makes mf-odds; --screen NAME or --fragment NAME adds to it/],
-  [['mf-odds', '--team', 'Odds', '--screen', 'x'], 2, /Say one of three/],
+  [['mf-odds'], 2, /Give one of three options: --team TEAM makes mf-odds; --screen NAME or --fragment NAME adds to it/],
+  [['mf-odds', '--team', 'Odds', '--screen', 'x'], 2, /Give one of three options/],
   [['--team', 'Odds'], 2, /missing required argument 'remote'/],
   [['mf-Odds', '--team', 'Odds'], 2, /'mf-Odds' is invalid for argument 'remote'\. It is neither.*lower-case letters/],
   [['odds', '--team', 'Odds'], 2, /'odds' is invalid .* It is neither/],

@@ -147,11 +147,11 @@ test('an origin is allowed once, ten at most, and a line says what was done', as
   const said = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).said.trim();
   expect(await said('allow')).toBe(`No origin is allowed in ${site.address}.`);
   expect(await said('allow', here)).toContain(`?override=mf-…@${here}`);
-  expect(await said('allow', here)).toBe(`${here} is allowed already. Nothing was done.`);
+  expect(await said('allow', here)).toBe(`${here} is already allowed. Nothing has changed.`);
   for (let count = 0; count < 9; count++) await said('allow', `https://odds-${count}.example`);
   expect(await said('allow', there)).toContain('10 origins are allowed already');
-  expect(await said('disallow', here)).toBe(`${here} is not allowed any more.`);
-  expect(await said('disallow', here)).toBe(`${here} is not allowed. Nothing was done.`);
+  expect(await said('disallow', here)).toBe(`${here} is no longer allowed.`);
+  expect(await said('disallow', here)).toBe(`${here} is not allowed. Nothing has changed.`);
   await site.close();
 });
 

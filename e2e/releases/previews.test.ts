@@ -144,7 +144,7 @@ test('a team that stops it is told how to find the preview, which has no name th
   expect([code, err]).toEqual([
     130,
     expect.stringContaining(
-      `Stopped. What is live stays as it was. "npx mutha previews --store ${site.address}" lists the preview, if there is one by now; "npx mutha discard --store ${site.address}" with its token removes it.`,
+      `Stopped. What is live has not changed. If the preview exists by now, "npx mutha previews --store ${site.address}" lists it, and "npx mutha discard --store ${site.address}" with its token removes it.`,
     ),
   ]);
   await site.close();

@@ -64,7 +64,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     await json('release', 'mf-host', '--from', host('New host', true), '--into', token);
     await json('release', 'mf-fresh', '--from', fresh, '--into', token);
     const { out } = await said('promote', token);
-    expect(out).toContain(`Take all of it back, in one step: "npx mutha rollback ${token} --store`);
+    expect(out).toContain(`Roll all of it back in one step: "npx mutha rollback ${token} --store`);
     expect(await page('host')).toBe('New host: New parts');
     return token;
   }

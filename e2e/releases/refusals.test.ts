@@ -240,7 +240,7 @@ test('the same build has the same version everywhere, and releasing what is live
   const before = await hashOf(own.store);
   const { code, out } = await muthaHere(['release', 'mf-odds', '--from', build, '--store', own.address]);
   expect(code).toBe(0);
-  expect(out).toContain('is live already. Nothing was done.');
+  expect(out).toContain('is already live. Nothing has changed.');
   expect(await hashOf(own.store)).toBe(before);
   await own.close();
 });

@@ -40,14 +40,14 @@ test('from five percent to everyone, and each command says how far it is', async
   const text = await said('promote', token, '--share', '5', '--plan', '5,25,100', '--hold', '30m');
   expect(text).toContain(`5 % of visitors see mf-a ${version(1)}. All others see what is live.`);
   expect(text).toContain(`"npx mutha rollback ${token}"`);
-  expect(text).toContain(`It goes on to 25 % only while a watch runs: "npx mutha watch ${token} --log FILE"`);
+  expect(text).toContain(`It moves on to 25 % only while a watch runs: "npx mutha watch ${token} --log FILE"`);
   expect(await said('previews')).toContain(`${token} is in a rollout: 5 % of visitors see it.`);
   expect(await said('status')).toMatch(
     new RegExp(
       `Rollout ${token}: mf-a ${version(1)} instead of ${version(0)}, for 5 % of visitors since .*; planned 5, 25, 100 %, each for 30m at least`,
     ),
   );
-  expect(await said('who', '/mf-a')).toContain(`5 % of visitors have mf-a ${version(1)} here, since `);
+  expect(await said('who', '/mf-a')).toContain(`5 % of visitors see mf-a ${version(1)} here, since `);
   expect(await json('who', '/mf-a')).toMatchObject({ rollouts: [{ token, share: 5, name: 'mf-a' }] });
 
   expect(await json('promote', token, '--share', '25%')).toMatchObject({ token, share: 25, slot: 'a' });
@@ -80,7 +80,7 @@ test.each([
   const token = await preview(2);
   await said('promote', token, '--share', '5');
   expect(await said('rollback', given(token))).toContain(
-    `The rollout ${token} of mf-a is taken back: no visitor sees it any more. The live releases stay as they are.`,
+    `The rollout ${token} of mf-a is rolled back: no visitor sees it any longer. The live releases have not changed.`,
   );
   expect((await json('status'))[1].version).toBe(version(1));
   expect(await said('history', 'mf-a')).toMatch(/ rollout .* taken back\n +rollout .* to 5 %/);

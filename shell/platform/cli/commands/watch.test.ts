@@ -59,7 +59,7 @@ test('--once says the verdict, takes back what is worse, and says so to scripts'
   expect([exitCode, shown]).toEqual([3, []]);
   expect(why).toMatch(/^More page lives fail: 8 of 8 \(100 %\) with a failure, with the live release 0 of 56 \(0 %\)$/);
   expect(text).toBe(
-    `mf-odds at 12.5 %: worse (8 page lives with it, 56 without). ${why}. It was taken back. Its preview stays for a day, unless it is discarded: "npx mutha previews".`,
+    `mf-odds at 12.5 %: worse (8 page lives with it, 56 without). ${why}. It was rolled back. Its preview stays for a day, unless you discard it: "npx mutha previews".`,
   );
   expect(json).toEqual([
     expect.objectContaining({
@@ -89,7 +89,7 @@ test('goes on while the log does, until its rollout has ended', async () => {
   await appendFile(log, bad.map((line) => `${line.replace('visitor', 'other')}\n`).join(''));
   const { shown, said, isShown, exitCode } = await watching;
   const verdict = expect.stringMatching(
-    /^mf-odds at 12.5 %: worse .* It was taken back\. Its preview stays for a day, .*$/,
+    /^mf-odds at 12.5 %: worse .* It was rolled back\. Its preview stays for a day, .*$/,
   );
   expect(shown).toEqual([verdict]);
   expect(said).toEqual([]);
