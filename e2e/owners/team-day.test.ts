@@ -71,7 +71,7 @@ test('a team with a key types what it typed before, and others are refused on th
   const asPlatform = ['--key', keys.platform.file];
   expect(await run('owner', 'add', 'mf-a', `${keys.a.file}.pub`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The first is the platform: "npx mutha owner add platform KEY --store'),
+    said: expect.stringContaining('Begin with the platform: "npx mutha owner add platform KEY --store'),
   });
   expect(await run('owner', 'add', 'platform', `${keys.platform.file}.pub`)).toMatchObject({
     code: 1,

@@ -86,7 +86,7 @@ test('names without a hash are refused where addresses are by content', async ()
   writeDescriptor(folder, JSON.parse(JSON.stringify(descriptorOf(folder)).replaceAll(entry, 'entry.js')));
   expect(await run('release', 'mf-odds', '--from', folder)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/says that names hold hashes, but entry\.js holds none/),
+    said: expect.stringMatching(/says that file names contain hashes, but entry\.js has none/),
   });
   await close();
 });

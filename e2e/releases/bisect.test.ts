@@ -146,15 +146,15 @@ test('says in words what was found, whose it is, and how to take it back', async
   const isThere = `node -e "fetch(process.env.MUTHA_URL + '/mf-c').then(({ ok }) => process.exit(ok ? 0 : 1))"`;
   const { out: gone } = await muthaHere(['bisect', '--test', isThere, '--store', address]);
   expect(gone).toMatch(
-    /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: "npx mutha rollback mf-c --to \w+ /,
+    /^The test began to fail with the retirement of mf-c \w+ .*\nUndo it: "npx mutha rollback mf-c --to \w+ /,
   );
   await close();
 });
 
 test.each([
   ['no-such-command-here', /cannot be run \(exit code 127\): no-such-command-here/],
-  ['kill -9 $$', /was ended from outside \(SIGKILL\)/],
-  ['sh -c "kill -9 \\$\\$"; exit $?', /was ended from outside \(137\)/],
+  ['kill -9 $$', /was stopped from outside \(SIGKILL\)/],
+  ['sh -c "kill -9 \\$\\$"; exit $?', /was stopped from outside \(137\)/],
   ['exit 125', /the bad end cannot be judged/],
 ])('blames no release for the test %s', async (command, message) => {
   const ran = await muthaHere(['bisect', '--test', command, '--store', base.address]);

@@ -121,11 +121,11 @@ test('verify names what is wrong, with an exit code of its own', async () => {
   await own.store.write('404.html', 'x');
   const { code, out, err } = await muthaHere(['verify', '--store', own.address]);
   expect(code).toBe(3);
-  expect(err).toContain('Warning: stray/index.html is not a page of this site, since no entry of the log names it.');
+  expect(err).toContain('Warning: stray/index.html is not a page of this site, because no entry of the log names it.');
   for (const finding of [
     `${script?.key} is not the file that was released.`,
     'odds/index.html is missing.',
-    '404.html is not what the live releases make it.',
+    '404.html does not match the live releases.',
   ])
     expect(out.replaceAll("'", '’')).toContain(finding);
   await own.close();
@@ -250,7 +250,7 @@ test('a store begins beside the files of others only where it is told to', async
   const refused = await begin();
   expect([refused.code, refused.err]).toEqual([
     1,
-    `${own.address} is not a store, and holds other files: docs/index.html. A store begins in an empty place: name another place, or move them away. "npx mutha release --all --adopt --store ${own.address}" begins one beside them, and leaves them as they are.\n`,
+    `${own.address} is not a store, but holds other files: docs/index.html. A store starts in an empty place: name another place, or move the files away. "npx mutha release --all --adopt --store ${own.address}" starts one beside them, and leaves them as they are.\n`,
   ]);
   expect((await begin('--adopt')).err).toContain(
     `There is no store at ${own.address} yet, so this command creates one.`,

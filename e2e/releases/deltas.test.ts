@@ -213,7 +213,7 @@ test('a dictionary for pages that cannot be written holds no other team up', asy
   for (const args of [['verify'], ['verify', '--repair']])
     expect(await run(site, ...args)).toMatchObject({
       code: 3,
-      said: expect.stringContaining(`${named} is a folder, and a file belongs there.`),
+      said: expect.stringContaining(`${named} is a folder, but must be a file.`),
     });
   rmSync(join(site.address, named), { recursive: true });
   expect(await run(site, 'verify', '--repair')).toMatchObject({ code: 0 });

@@ -149,7 +149,7 @@ test('an origin is allowed once, ten at most, and a line says what was done', as
   expect(await said('allow', here)).toContain(`?override=mf-…@${here}`);
   expect(await said('allow', here)).toBe(`${here} is already allowed. Nothing has changed.`);
   for (let count = 0; count < 9; count++) await said('allow', `https://odds-${count}.example`);
-  expect(await said('allow', there)).toContain('10 origins are allowed already');
+  expect(await said('allow', there)).toContain('10 origins are already allowed');
   expect(await said('disallow', here)).toBe(`${here} is no longer allowed.`);
   expect(await said('disallow', here)).toBe(`${here} is not allowed. Nothing has changed.`);
   await site.close();

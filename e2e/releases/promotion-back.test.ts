@@ -90,7 +90,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     const again = await said('rollback', token);
     expect(again).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^The promotion of \w+ was taken back already, at \S+ by .* Nothing was changed\./),
+      said: expect.stringMatching(/^The promotion of \w+ was already rolled back, at \S+ by .* Nothing has changed\./),
     });
   });
 
@@ -100,7 +100,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     const now = await live();
     const { code, said: words } = await said('rollback', token);
     expect(code).toBe(1);
-    expect(words).toMatch(/mf-parts \w+ is not live any more: \w+ is\. Nothing was changed\./);
+    expect(words).toMatch(/mf-parts \w+ is no longer live: \w+ is\. Nothing has changed\./);
     expect(words).toContain('"npx mutha rollback mf-host --store STORE"');
     expect(await live()).toEqual(now);
   });
@@ -151,10 +151,10 @@ test('a preview that gets another release shows the site as it is by then, and w
 
   // If nothing would be added, or a build is refused, the command says so. The preview keeps what it has.
   const next = await run('release', 'mf-host', '--from', host('Next host', true), '--preview');
-  expect(await run('release', 'mf-parts', '--from', withPart, '--into', next.token)).toContain('is live already');
+  expect(await run('release', 'mf-parts', '--from', withPart, '--into', next.token)).toContain('is already live');
   await run('retire', 'mf-fresh');
   const broken = handmade({ name: 'mf-fresh', screens: [{ path: '/fresh' }], draws: 'none()' });
-  expect(await run('release', 'mf-fresh', '--from', broken, '--into', next.token)).toContain('cannot be drawn');
+  expect(await run('release', 'mf-fresh', '--from', broken, '--into', next.token)).toContain('cannot be rendered');
   expect(await site.store.read(`.previews/${next.token}/fresh/index.html`)).toBeUndefined();
   expect(await run('promote', next.token)).toHaveLength(1);
   await site.close();

@@ -85,7 +85,7 @@ test.each([
   expect((await json('status'))[1].version).toBe(version(1));
   expect(await said('history', 'mf-a')).toMatch(/ rollout .* taken back\n +rollout .* to 5 %/);
   expect(await wrongInRollouts(site.store)).toEqual([]);
-  const again = `The rollout ${token} was taken back already, at `;
+  const again = `The rollout ${token} was already rolled back, at `;
   expect(await refused(1, 'rollback', token)).toContain(again);
   expect(await refused(1, 'rollback', token.slice(0, 10))).toContain(again);
   expect(await said('rollback', 'mf-a')).toContain(`mf-a ${version(0)} is live again`);
@@ -106,7 +106,7 @@ test('a release that ends a rollout warns of it', async () => {
   const { token } = await json('release', 'mf-host', '--from', host, '--preview');
   await said('promote', token, '--share', '5');
   expect(await said('release', 'mf-parts', '--from', parts('number'))).toMatch(
-    new RegExp(`Warning: The rollout ${token} of mf-host was taken back. It does not fit what is live any more: /host`),
+    new RegExp(`Warning: The rollout ${token} of mf-host was rolled back. It no longer fits what is live: /host`),
   );
   expect((await readHead(site.store)).rollouts).toBeUndefined();
   expect(await wrongInRollouts(site.store)).toEqual([]);

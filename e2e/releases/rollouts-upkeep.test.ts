@@ -100,7 +100,7 @@ test('verify names what is wrong of a rollout, and repair makes it again', async
     [
       `${marker} is missing.`,
       'In .rollouts/b/: registry.json belongs to no rollout that runs.',
-      `${rolloutTableFile} is not what the log makes it.`,
+      `${rolloutTableFile} does not match the log.`,
       'In .rollouts/a/: mf-a/index.html is missing.',
       'In .rollouts/a/: none/index.html is a page of no release.',
     ].sort(),

@@ -36,10 +36,10 @@ interface Drawings {
 
 /** Where the time and the time zone have made the difference. */
 export const otherwise =
-  'The second was drawn at another time, in another time zone. Show a time with <LocalTime> of @mutha/shared-ui. What depends on the moment or on the visitor belongs into an effect.';
+  'The second was rendered at another time, in another time zone. Show a time with <LocalTime> of @mutha/shared-ui. Put what depends on the time or on the visitor into an effect.';
 
 const traces =
-  'The second was drawn later in the same process. A variable outside of the component keeps something, such as a counter or a cache: keep it in state, or in a store for each drawing.';
+  'The second was rendered later in the same process. A variable outside the component kept a value, such as a counter or a cache. Keep it in state, or in a store for each rendering.';
 
 /** How many characters are shown on each side of a difference. */
 const around = 80;

@@ -18,10 +18,7 @@ export async function* followFile(
 ): AsyncGenerator<string[], void> {
   let file = await openLog(path);
   if (!file)
-    throw new ReleaseError(
-      'log-unusable',
-      `There is no log at ${path}. Name the access log of the server: --log FILE.`,
-    );
+    throw new ReleaseError('log-unusable', `${path} does not exist. Name the access log of the server: --log FILE.`);
   let lines = new Lines();
   let position = 0;
   let isRenamed = false;
