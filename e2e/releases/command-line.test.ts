@@ -211,7 +211,7 @@ test.each([
   [
     ['release', 'mf-live', '--store', '/no/such/store'],
     1,
-    /There is no store at .* begin one with the shell: "npx mutha release --all --store \/no\/such\/store"/,
+    /There is no store at .* start one with the shell: "npx mutha release --all --store \/no\/such\/store"/,
   ],
   [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
   [['retire', 'shell'], 1, /The shell cannot be retired/],
@@ -253,9 +253,9 @@ test('a store begins beside the files of others only where it is told to', async
     `${own.address} is not a store, but holds other files: docs/index.html. A store starts in an empty place: name another place, or move the files away. "npx mutha release --all --adopt --store ${own.address}" starts one beside them, and leaves them as they are.\n`,
   ]);
   expect((await begin('--adopt')).err).toContain(
-    `There is no store at ${own.address} yet, so this command creates one.`,
+    `There is no store at ${own.address} yet. The first release creates it.`,
   );
   await own.store.remove('docs/index.html');
-  expect((await begin()).err).toContain('so this command creates one.');
+  expect((await begin()).err).toContain('The first release creates it.');
   await own.close();
 });

@@ -120,11 +120,11 @@ async function run(command: Command, { store: address, key, json: isJson }: Comm
     if (!command.canBegin?.(...given)) {
       const setting = address ? '--store' : process.env.MUTHA_STORE && 'MUTHA_STORE';
       const advice = setting ? `Check ${setting}` : 'Name one with --store';
-      const begin = command.canBegin || !setting ? ', or begin one with the shell: "npx mutha release --all"' : '.';
+      const begin = command.canBegin || !setting ? ', or start one with the shell: "npx mutha release --all"' : '.';
       throw new ReleaseError('store-absent', `There is no store at ${store.address}. ${advice}${begin}`);
     }
     if (!command.adopts?.(...given)) await refuseUnlessEmpty(store);
-    say(`There is no store at ${store.address} yet, so this command creates one.`);
+    say(`There is no store at ${store.address} yet. The first release creates it.`);
   }
   const finishOthers = async () => {
     const { finished, problems } = await sayingProgress(say, () => recover(store));

@@ -21,7 +21,7 @@ import { liveInWords } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
 export const releaseCommand = command({
-  cli: cli('release', 'build, check and make live')
+  cli: cli('release', 'build a package, check it, and make it live')
     .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it
 live in one step, and brings its pages up to date. It touches no other release. If this build is already live, it
 restores files that the store has lost. Then it warns of dead links: those on its own pages, and those of other remotes

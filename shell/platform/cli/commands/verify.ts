@@ -9,7 +9,7 @@ import { printableLine } from './terminal.ts';
 import { platformKeysFrom } from './user.ts';
 
 export const verifyCommand = command({
-  cli: cli('verify', 'find anything wrong in the store')
+  cli: cli('verify', 'find damage in the store')
     .description(`Compares every file of every release that was ever live or is in a preview with its hash, and checks
 the compressed copies and deltas. Compares every page and sitemap with what it should be, the registry with the log,
 the live releases with each other, and the rollout files with the log. Names what is wrong, and what to do about it.

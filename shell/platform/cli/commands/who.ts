@@ -6,7 +6,7 @@ import { minuteOf, tableOf } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
 export const whoCommand = command({
-  cli: cli('who', 'what renders a page: remote, version, team, size')
+  cli: cli('who', 'show what renders a page: remote, version, team, size')
     .description(`Names each part of the page at a path: the shell's frame, the screen, and the fragments on it. For
 each it says the remote, the team, the version, when and by whom it was made live, and the size of its own files, plain
 and as sent. It also says if the path is a redirect, if no remote owns it, and which releases of rollouts some visitors
