@@ -30,7 +30,7 @@ type Work = (site: OwnedSite, editions: Editions) => Promise<unknown>;
 export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   'release of another team': [
     ({ by }, { remotes: [, , , b1] }) => release(by('a'), 'mf-b', b1 as never),
-    /^mf-b belongs to bob@team-b \(SHA256:.*Your key ada@team-a .* owns mf-a\. Nothing was changed\. They can do it, or/,
+    /^mf-b belongs to bob@team-b \(SHA256:.*Your key ada@team-a .* owns mf-a\. Nothing has changed\. They can do it, or/,
   ],
   'rollback of another team': [({ by }) => rollback(by('a'), 'mf-b'), /^mf-b belongs to bob@team-b/],
   'retirement of another team': [({ by }) => retire(by('a'), 'mf-b'), /^mf-b belongs to bob@team-b/],

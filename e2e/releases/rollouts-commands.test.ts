@@ -83,7 +83,7 @@ test.each([
     `The rollout ${token} of mf-a is rolled back: no visitor sees it any longer. The live releases have not changed.`,
   );
   expect((await json('status'))[1].version).toBe(version(1));
-  expect(await said('history', 'mf-a')).toMatch(/ rollout .* taken back\n +rollout .* to 5 %/);
+  expect(await said('history', 'mf-a')).toMatch(/ rollout .* rolled back\n +rollout .* to 5 %/);
   expect(await wrongInRollouts(site.store)).toEqual([]);
   const again = `The rollout ${token} was already rolled back, at `;
   expect(await refused(1, 'rollback', token)).toContain(again);

@@ -54,7 +54,7 @@ test('a rollout that was taken back is gone at once, also where the layer of the
   const token = await begun();
   await begun(added());
   const dying = interrupted('write', '.rollouts/b/', () => Promise.reject(new Error('The machine has died.')));
-  await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
+  await expect(takeBackRollout(dying, token)).rejects.toThrow('is rolled back, but not everything');
   expect(table().rollouts.map(({ slot }) => slot)).toEqual(['b']);
   await asIfDead();
   await recover(other);
@@ -64,7 +64,7 @@ test('a rollout that was taken back is gone at once, also where the layer of the
 test('a command that dies while it removes a rollout leaves no part of the rollout', async () => {
   const token = await begun();
   const dying = interrupted('remove', '.rollouts/', () => Promise.reject(new Error('The machine has died.')));
-  await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
+  await expect(takeBackRollout(dying, token)).rejects.toThrow('is rolled back, but not everything');
   expect(keys()).not.toEqual([]);
   await asIfDead();
   await recover(other);

@@ -12,14 +12,14 @@ export interface Named extends Rendering {
  * @param mark what the HTML of each part must contain
  */
 export function testDrawnAlike(parts: Named[], mark: string | RegExp): void {
-  test.each(parts)('$name is drawn where there is no browser, the same whenever and wherever', async (part) => {
+  test.each(parts)('$name renders without a browser, the same at any time and in any time zone', async (part) => {
     const first = await onServer(part);
     expect(first).toMatch(mark);
     const again = await onServer({ ...part, now: '2031-03-09T01:02:03Z', zone: 'America/St_Johns' });
     refuseDifference({ path: part.path, first, again, advice: otherwise });
   });
 
-  test('one process draws them all, again and again, and none leaves a trace in another', async () => {
+  test('one process renders them all repeatedly, and none affects another', async () => {
     const { first, again } = await drawnTwice(parts);
     for (const [index, { path }] of parts.entries())
       refuseDifference({ path, first: first[index] ?? '', again: again[index] ?? '', advice: traces });

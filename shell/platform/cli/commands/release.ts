@@ -146,6 +146,6 @@ function previewInWords(
     ...hereLines(address, `${token}.localhost`, pages),
     `Add another release: "npx mutha release mf-… --into ${token}"`,
     `Make it live:        "npx mutha promote ${token}"`,
-    ...missing.map((line) => `Still missing, so that it cannot be promoted yet: ${printableLine(line)}`),
+    ...missing.map((line) => `Still missing, so it cannot be promoted yet: ${printableLine(line)}`),
   ].join('\n');
 }

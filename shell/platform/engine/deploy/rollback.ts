@@ -174,12 +174,12 @@ async function promotedBy(store: Store, head: Entry, token: string): Promise<Dep
   if (promoted.length > 0 && stillLive.length === 0 && back)
     throw new ReleaseError(
       'taken-back-already',
-      `The promotion of ${token} was already rolled back, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing was changed.`,
+      `The promotion of ${token} was already rolled back, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing has changed.`,
     );
   if (promoted.length === 0 && ended)
     throw new ReleaseError(
       'taken-back-already',
-      `The rollout ${token} was already rolled back, at ${ended.at} by ${ended.by}. Nothing was changed.`,
+      `The rollout ${token} was already rolled back, at ${ended.at} by ${ended.by}. Nothing has changed.`,
     );
   if (stillLive.length === 0 && promoted.length < 2)
     throw new ReleaseError(
@@ -191,7 +191,7 @@ async function promotedBy(store: Store, head: Entry, token: string): Promise<Dep
   if (gone.length > 0)
     throw new ReleaseError(
       'promotion-partly-gone',
-      `Not all of this promotion can be taken back in one step. ${gone.map((one) => goneBy(one, live)).join(' ')} Nothing was changed.${oneByOne && ` Take back the rest one by one: ${oneByOne}.`}`,
+      `This promotion can no longer be rolled back in one step. ${gone.map((one) => goneBy(one, live)).join(' ')} Nothing has changed.${oneByOne && ` Roll back the rest one by one: ${oneByOne}.`}`,
     );
   return promoted;
 }
