@@ -100,7 +100,7 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   'a confirmation by a team': [({ by }) => confirm(by('a')), /^Only the platform may do this/],
   'a signature for a preview of others': [
     ({ by, tokens }) => signPreview(by('a'), tokens.b),
-    /owns no part of preview [0-9a-f]{32}, which has mf-b: its signature would prove nothing/,
+    /owns no part of preview [0-9a-f]{32}, which has mf-b, so its signature would prove nothing/,
   ],
   'a repair of the log by a team': [
     async (site) => {
@@ -270,7 +270,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
       const { key, lastKey } = await headOf(site);
       await site.raw.create(key, (await site.raw.read(lastKey))?.bytes as Buffer);
     },
-    /missing or cannot be understood/,
+    /missing or damaged/,
   ],
   'an entry far off, which would fill the log': [
     async (site) => {
@@ -280,10 +280,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
     },
     /does not count: it has no signature/,
   ],
-  'an entry that is not JSON': [
-    async (site) => site.raw.create((await headOf(site)).key, '{'),
-    /missing or cannot be understood/,
-  ],
+  'an entry that is not JSON': [async (site) => site.raw.create((await headOf(site)).key, '{'), /missing or damaged/],
   'a promotion with the agreement of a team to something else': [
     async (site, { remotes: [a1] }) => {
       const { by, tokens } = site;

@@ -75,7 +75,7 @@ test('a team with a key types what it typed before, and others are refused on th
   });
   expect(await run('owner', 'add', 'platform', `${keys.platform.file}.pub`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The first owner of a store signs for itself.'),
+    said: expect.stringContaining('The first owner of a store signs for itself: sign with that key,'),
   });
   expect(await run('owner', 'add', 'platform', `${keys.platform.file}.pub`, ...asPlatform)).toMatchObject({ code: 0 });
   expect(await run('owner', 'add', 'mf-a', keys.a.publicKey.text, ...asPlatform)).toMatchObject({ code: 0 });

@@ -67,7 +67,7 @@ test('two different files cannot have one address', async () => {
   const before = await hashOf(store);
   expect(await run('release', 'mf-odds', '--from', misnamed())).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`has another releases/mf-odds/files/${chunk()}, of mf-odds ${version}`),
+    said: expect.stringContaining(`has a different releases/mf-odds/files/${chunk()}, of mf-odds ${version}`),
   });
   expect(await hashOf(store)).toBe(before);
   // Bytes that belong to no release are damage. A release that has a file at this address writes it again.

@@ -99,7 +99,7 @@ test('takes a promotion for one step, and names all of its releases', async () =
   expect(found.suspects).toHaveLength(2);
   const { out, err } = await muthaHere(['bisect', '--test', search.command, '--store', address]);
   expect(out).toMatch(/with the promotion of these 2, which went live in one step .*\nname .*\nmf-a .*\nmf-c .*\n/);
-  expect(out).toContain(`\nTake them back, in one step: "npx mutha rollback ${token} --store `);
+  expect(out).toContain(`\nRoll them back in one step: "npx mutha rollback ${token} --store `);
   expect(err).toMatch(/after the promotion of mf-a \w+, mf-c \w+ …/);
   for (const { id } of promoted)
     expect(await run('at', id)).toMatchObject({

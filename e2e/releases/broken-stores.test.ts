@@ -89,7 +89,7 @@ test('a store whose folder vanishes half-way is not created again', async () => 
       if (key.endsWith('remote.json')) renameSync(own.address, away);
     },
   };
-  await expect(release(store, 'mf-live', buildFolder('mf-live'))).rejects.toThrow('did not keep');
+  await expect(release(store, 'mf-live', buildFolder('mf-live'))).rejects.toThrow('did not store');
   await expect(own.store.write('x', 'x')).rejects.toThrow('has disappeared');
   expect(existsSync(own.address)).toBe(false);
   renameSync(away, own.address);

@@ -166,7 +166,7 @@ test.each([
   [['release', '--help'], 0, /Usage: npx mutha release .*--from <dir>.*--json/s],
   [['deploy'], 2, /unknown command 'deploy'\nCommands: new, release, .*rollback/],
   [['relase'], 2, /unknown command 'relase'\n\(Did you mean release\?\)\nCommands: /],
-  [['release', 'mf-lvie'], 2, /There is no mf-lvie in this checkout\. Did you mean "mf-live"\? There is: /],
+  [['release', 'mf-lvie'], 2, /This checkout has no mf-lvie\. Did you mean "mf-live"\? There is: /],
   [['rollback', 'mf-odd'], 1, /nothing to roll back\. Did you mean "mf-odds"\?/],
   [['retire', 'mf-odd'], 1, /is not live in \S+ Did you mean "mf-odds"\?/],
   [['history', 'mf-odd'], 1, /was never released to \S+ Did you mean "mf-odds"\?/],
@@ -188,9 +188,9 @@ test.each([
     1,
     /That is the remote\.config\.ts of mf-odds, not of mf-stock/,
   ],
-  [['release'], 2, /Say what to release/],
+  [['release'], 2, /Name what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
-  [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],
+  [['release', 'mf-none'], 2, /This checkout has no mf-none/],
   [
     ['rollback'],
     2,
@@ -227,7 +227,7 @@ test.each([
 
 test('dev hands over to its package, with all its arguments', async () => {
   const given = await mutha(['dev', 'mf-live', '--site', 'https://mutha.example', '--store', testSite.address]);
-  expect(given).toEqual({ code: 1, out: '', err: '\nEither --site or --store, not both.\n' });
+  expect(given).toEqual({ code: 1, out: '', err: '\nUse either --site or --store, not both.\n' });
 });
 
 test('a user who stops a release is told how to learn its outcome, and the site is whole', async () => {

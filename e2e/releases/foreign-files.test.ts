@@ -31,7 +31,7 @@ test('a release never overwrites a file that the log does not name', async () =>
   await put('mf-a/two/index.html');
   await release(store, 'mf-a', remote(0));
   await expect(release(store, 'mf-a', remote(1))).rejects.toThrow(
-    'mf-a/two/index.html is in a store in memory already',
+    'mf-a/two/index.html is already in a store in memory',
   );
   expect(isKept('mf-a/two/index.html')).toBe(true);
 });

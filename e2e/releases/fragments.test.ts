@@ -63,13 +63,17 @@ test('a prop that a live screen passes goes the same way', async () => {
 
 test.each<[string, PropKinds, string]>([
   ['of another kind', { of: 'number' }, 'it passes of as a number, but the fragment expects a string'],
-  ['optional, of another kind', { of: 'string', size: 'boolean' }, 'it passes size as a boolean, and the fragment'],
+  ['optional, of another kind', { of: 'string', size: 'boolean' }, 'it passes size as a boolean, but the fragment'],
   [
     'with a name that every object has',
     JSON.parse('{"of":"string","constructor":"string"}'),
     'it passes constructor, which the',
   ],
-  ['several', { size: 'string' }, 'it does not pass of, a string; it passes size as a string, and the fragment takes'],
+  [
+    'several',
+    { size: 'string' },
+    'it does not pass of, a string; it passes size as a string, but the fragment expects',
+  ],
 ])('a screen is refused that passes a prop %s', async (_, props, problem) => {
   const { store, close } = await newFolder(base.store);
   await release(store, 'mf-parts', owner(of, { size: 'number' }));

@@ -59,7 +59,7 @@ test.each<[string[], number, RegExp]>([
   [['shell', '--team', 'Odds'], 1, /"shell" cannot be a remote's name\. Write it like mf-odds/],
   [['mf-gone', '--team', 'Odds'], 1, /mf-gone already exists, and holds no package\. Remove it/],
   [['mf-live', '--team', 'Odds'], 1, /mf-live already exists\. Choose another name, or add to that remote/],
-  [['mf-new-remote', '--team', 'Odds'], 1, /shell\/sdk\/mf-new-remote holds the package @mutha\/mf-new-remote already/],
+  [['mf-new-remote', '--team', 'Odds'], 1, /shell\/sdk\/mf-new-remote already holds the package @mutha\/mf-new-remote/],
   [['mf-elsewhere', '--team', 'Odds'], 1, /mf-elsewhere is already live, and its folder is not in this checkout/],
   [['mf-odds', '--team', 'O"dds'], 1, /"O"dds" cannot be the name of a team\. Name another with --team/],
   [['mf-odds', '--team', 'Odds\nmf-live'], 1, /cannot be the name of a team/],
@@ -75,7 +75,7 @@ test.each<[string[], number, RegExp]>([
   ],
   [['mf-odds', '--team', 'Odds', '--path', '/elsewhere'], 1, /claims \/elsewhere, which mf-elsewhere owns/],
   [['mf-odds', '--team', 'Odds', '--path', '/signal/favdom'], 1, /mf-elsewhere lists the page \/signal\/favdom/],
-  [['mf-odds', '--team', 'Odds', '--path', '/releases'], 1, /where the platform keeps its own files\. Say another/],
+  [['mf-odds', '--team', 'Odds', '--path', '/releases'], 1, /where the platform keeps its own files\. Name another/],
   [['mf-odds', '--screen', 'prices'], 1, / has no mf-odds; it has mf-content, mf-live, mf-waitlist\. Corr/],
   [['mf-live', '--screen', 'Prices'], 1, /"Prices" cannot be the name of a screen\. Write it with lower-case/],
   [['mf-live', '--screen', '../x'], 1, /"\.\.\/x" cannot be the name of a screen/],
@@ -160,7 +160,7 @@ test('the README of the remote lists what is added, or the command says that it 
   const own = '# Ours\n\nAll that is live.\n';
   writeFileSync(file, own);
   expect((await inCheckout(['mf-live', '--screen', 'more-prices'])).out).toMatch(
-    /Its README\.md has no section "## Owns" .*: name `\/more-prices` there\. Write what it shows/,
+    /Its README\.md has no section "## Owns" .*\. Add `\/more-prices` to it by hand\. Write what it shows/,
   );
   expect(readFileSync(file, 'utf8')).toBe(own);
 });

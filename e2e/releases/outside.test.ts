@@ -249,9 +249,9 @@ test('a header that a server changes, and one that it leaves out', async () => {
   expect([code, findings]).toEqual([
     3,
     [
-      'Header of registry.json: cache-control is "max-age=600", and "no-cache" belongs there.',
+      'Header of registry.json: cache-control is "max-age=600", but should be "no-cache".',
       expect.stringMatching(
-        /^Header of registry\.json and \d+ others: strict-transport-security is missing, and "max-age=31536000; includeSubDomains" belongs there\.$/,
+        /^Header of registry\.json and \d+ others: strict-transport-security is missing, but should be "max-age=31536000; includeSubDomains"\.$/,
       ),
     ],
   ]);

@@ -77,7 +77,7 @@ test('what is refused leaves no preview behind', async () => {
 
   const empty = await newFolder();
   await expect(preview(empty, 'mf-odds', odds('x'))).rejects.toThrow('There is no store');
-  await expect(preview(empty, 'shell', '/no/build')).rejects.toThrow('There is no shell');
+  await expect(preview(empty, 'shell', '/no/build')).rejects.toThrow('has no shell yet');
   expect(await empty.store.list('.previews/')).toEqual([]);
   await empty.close();
 });

@@ -114,7 +114,7 @@ test('one release of a promotion does not go back from under another, and it is 
   const refused = await run('rollback', 'mf-parts');
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringContaining('take that back first: "npx mutha rollback mf-host --store'),
+    said: expect.stringContaining('roll that back first: "npx mutha rollback mf-host --store'),
   });
 
   const retired = await run('retire', 'mf-parts');
@@ -164,7 +164,7 @@ test('an unknown token, and a version for a whole promotion', async () => {
   const run = (...args: string[]) => muthaHere([...args, '--store', base.address]);
   expect(await run('rollback', '0'.repeat(32))).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/Nothing that is live .* came by/),
+    said: expect.stringMatching(/Nothing that is live .* came from/),
   });
   expect(await run('rollback', '0'.repeat(32), '--to', 'abcd')).toMatchObject({
     code: 2,

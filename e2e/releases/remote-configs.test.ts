@@ -77,12 +77,12 @@ test.each<[string, Handmade, string]>([
   [
     'a page that another remote owns',
     own({ screens: [{ path: '/:y', pages: [page('/filters')] }] }),
-    'mf-odds lists the page /filters under /:y, and mf-filters claims it with /filters',
+    'mf-odds lists the page /filters under /:y, but mf-filters claims it with /filters',
   ],
   [
     'a path that another remote lists',
     own({ screens: [{ path: '/signal/favdom' }] }),
-    'mf-signals lists the page /signal/favdom under /signal/:slug, and mf-odds claims it with /signal/favdom',
+    'mf-signals lists the page /signal/favdom under /signal/:slug, but mf-odds claims it with /signal/favdom',
   ],
 ])('a release is refused, and nothing changes, for %s', async (_, config, problem) => {
   const before = await hashOf(testSite.store);

@@ -125,9 +125,9 @@ test('what is typed wrongly is refused with how to write it', async () => {
   );
   await said('promote', token, '--share', '5');
   expect(await refused(2, 'promote', token, '--share', '9', '--plan', '9,25', '--hold', '30m')).toContain(
-    'runs already',
+    'already runs',
   );
-  expect(await refused(1, 'promote', token, '--share', '5')).toContain('its share only grows');
+  expect(await refused(1, 'promote', token, '--share', '5')).toContain('its share can only grow');
   expect(await refused(1, 'rollback', 'mf-a', '--to', version(1))).toContain('mf-a');
   expect((await readHead(site.store)).rollouts).toMatchObject([{ token, share: 5 }]);
 });

@@ -99,7 +99,7 @@ test('verify names what is wrong of a rollout, and repair makes it again', async
   expect(findings.sort()).toEqual(
     [
       `${marker} is missing.`,
-      'In .rollouts/b/: registry.json belongs to no rollout that runs.',
+      'In .rollouts/b/: registry.json belongs to no running rollout.',
       `${rolloutTableFile} does not match the log.`,
       'In .rollouts/a/: mf-a/index.html is missing.',
       'In .rollouts/a/: none/index.html is a page of no release.',
@@ -132,7 +132,7 @@ test('strangers do not learn the token of a preview from its rollout, and a prev
 
 test('what is left without a rollout is named and removed', async () => {
   await other.write('.rollouts/buckets/a/7f', '\n');
-  expect((await verify(other)).findings).toEqual(['.rollouts/buckets/a/7f belongs to no rollout that runs.']);
+  expect((await verify(other)).findings).toEqual(['.rollouts/buckets/a/7f belongs to no running rollout.']);
   await repair(other);
   expect(keys()).toEqual([]);
 });

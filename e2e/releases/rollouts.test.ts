@@ -79,7 +79,7 @@ test('as the share grows, visitors who have seen the rollout keep it', async () 
   expect((await readHead(other)).rolloutChanges).toEqual([
     { token, names: ['mf-a'], share: 60, why: 'The plan says so.', verdict },
   ]);
-  for (const share of [60, 20]) await expect(setShare(other, token, share)).rejects.toThrow('its share only grows');
+  for (const share of [60, 20]) await expect(setShare(other, token, share)).rejects.toThrow('its share can only grow');
   await isWhole();
 });
 

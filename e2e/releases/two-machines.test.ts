@@ -118,7 +118,7 @@ test('a rollback does not go back over what came and went meanwhile', async () =
     await rollback(other, 'mf-a');
   });
   const before = (await readHead(other)).number;
-  await expect(rollback(store, 'mf-a')).rejects.toThrow('nothing was changed');
+  await expect(rollback(store, 'mf-a')).rejects.toThrow('nothing has changed');
   expect((await readHead(other)).number).toBe(before + 2);
 });
 
@@ -146,7 +146,7 @@ test('if a command dies between the log and what visitors get, status says what 
   await expect(release(dying, 'mf-a', build(second))).rejects.toThrow('is live, but not everything that visitors get');
   const said = async () => (await status(other)).flatMap(({ problems }) => problems);
   expect(await said()).toEqual([
-    expect.stringContaining(`Visitors still have mf-a ${build(first).descriptor.version}. If the command`),
+    expect.stringContaining(`Visitors still see mf-a ${build(first).descriptor.version}. If the command`),
   ]);
   await repair(other);
   expect(await said()).toEqual([]);

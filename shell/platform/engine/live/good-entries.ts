@@ -35,7 +35,7 @@ export function follow(base: Entry, later: readonly Placed[], address = 'the log
   let good = base;
   for (let at = 0; at < later.length; at++) {
     const { number, entry } = later[at] as Placed;
-    const why = entry ? refusalOf(good, entry) : 'it is missing or cannot be understood';
+    const why = entry ? refusalOf(good, entry) : 'it is missing or damaged';
     if (why || !entry) refused.push({ number, ...(entry && { at: entry.at }), why: why ?? '' });
     else if (!good.owners || entry.before === good.integrity) entries.push(entry);
     else {
