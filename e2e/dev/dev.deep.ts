@@ -29,7 +29,7 @@ test('a page that is requested too early says what it waits for, and loads by it
   dev.letBuild('mf-live');
   await expect(heading(page)).toHaveText('Live Signals', wait);
   await printed('Ready: ');
-  await printed('The HTML of its pages is empty: the browser draws them. "npx mutha dev mf-live" draws them');
+  await printed('The HTML of its pages is empty: the browser renders them. "npx mutha dev mf-live" renders them');
   for (const path of ['/', '/live']) expect((await page.request.get(dev.url + path)).status()).toBe(200);
   expect((await page.request.get(`${dev.url}/pricing`)).status()).toBe(404);
 });
@@ -87,13 +87,13 @@ test('a new screen is taken up, and a mistake on the way is named', async ({ pag
     'screens: [',
     `screens: [{ path: '/more', screen: () => import('./src/more-screen.tsx'), title: 'More', description: 'More.' },`,
   );
-  await printed('mf-live stays as it was. mf-live/remote.config.ts:5: there is no ./src/more-screen.tsx.');
+  await printed('mf-live has not changed. mf-live/remote.config.ts:5: ./src/more-screen.tsx does not exist.');
   expect((await page.request.get(`${dev.url}/live`)).status()).toBe(200);
 
   dev.write('mf-live/src/more-screen.tsx', 'export function More() {\n  return <h1>More</h1>;\n}\n');
   await printed('./src/more-screen.tsx exports no component. Export the component of a screen under a name that ends');
   dev.write('mf-live/src/more-screen.tsx', 'export function MoreScreen() {\n  return <h1>More of it</h1>;\n}\n');
-  await printed('mf-live starts again, since its configuration has changed.');
+  await printed('mf-live is restarting, because its configuration has changed.');
   await page.goto(`${dev.url}/more`);
   await expect(heading(page)).toHaveText('More of it', wait);
 });
@@ -102,7 +102,7 @@ test('a new remote is taken up, also one that does not build yet', async ({ page
   await printed('Ready: ');
   expect((await page.request.get(`${dev.url}/odds`)).status()).toBe(404);
   dev.addRemote('mf-odds', 'e2e/releases/remotes/mf-odds', 'mf-live');
-  await printed('mf-odds is there.');
+  await printed('mf-odds is ready.');
   dev.edit('mf-odds/remote.config.ts', `'/odds'`, `'/Odds'`);
   await printed('mf-odds does not build:');
   await page.goto(`${dev.url}/odds`);

@@ -134,7 +134,7 @@ test.describe('two remotes in the site of a store', () => {
     await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   });
 
-  test('where HTML cannot be drawn, the browser draws the screen, and shows the reason with its line', async ({
+  test('where HTML cannot be rendered, the browser draws the screen, and shows the reason with its line', async ({
     page,
   }) => {
     dev.edit(screen, 'title="Mended"', 'title={window.name || "Windowed"}');
@@ -142,9 +142,9 @@ test.describe('two remotes in the site of a store', () => {
     await page.goto(`${dev.url}/live`);
     await expect(heading(page)).toHaveText('Windowed', wait);
     const reason =
-      '/live of mf-live cannot be drawn: window is not defined. There is no browser where pages are drawn. Ask for it in an effect.';
+      '/live of mf-live cannot be rendered: window is not defined. Pages are rendered without a browser: use it only in an effect.';
     const place = placeOf('window.name');
-    expect(dev.printed()).toContain(`${reason} ${place}. The browser draws it.`);
+    expect(dev.printed()).toContain(`${reason} ${place}. The browser renders it.`);
     await expect(overlay(page).getByText(reason)).toBeVisible();
     await expect(overlay(page).getByText(`ERROR in ${place}`)).toBeVisible();
     dev.edit(screen, 'title={window.name || "Windowed"}', 'title="Mended again"');

@@ -30,7 +30,7 @@ type Work = (site: OwnedSite, editions: Editions) => Promise<unknown>;
 export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   'release of another team': [
     ({ by }, { remotes: [, , , b1] }) => release(by('a'), 'mf-b', b1 as never),
-    /^mf-b belongs to bob@team-b \(SHA256:.*Your key ada@team-a .* owns mf-a\. Nothing was changed\. They can do it, or/,
+    /^mf-b belongs to bob@team-b \(SHA256:.*Your key ada@team-a .* owns mf-a\. Nothing has changed\. They can do it, or/,
   ],
   'rollback of another team': [({ by }) => rollback(by('a'), 'mf-b'), /^mf-b belongs to bob@team-b/],
   'retirement of another team': [({ by }) => retire(by('a'), 'mf-b'), /^mf-b belongs to bob@team-b/],
@@ -43,15 +43,15 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   'an origin taken back': [({ by }) => setAllowed(by('a'), 'https://allowed.example', false), /^shell has no owner/],
   "promotion of another team's preview": [
     ({ by, tokens }) => promote(by('a'), tokens.b),
-    /^mf-b belongs to bob@team-b .* Owners sign what they have looked at: "npx mutha sign [0-9a-f]{32}"/,
+    /^mf-b belongs to bob@team-b .* Ask the owners to look at the preview and sign it: "npx mutha sign [0-9a-f]{32}"/,
   ],
   'promotion of a preview of two teams that one has signed': [
     ({ by, tokens }) => promote(by('a'), tokens.both),
-    /^mf-b belongs to bob@team-b .* Owners sign what they have looked at/,
+    /^mf-b belongs to bob@team-b .* Ask the owners to look at the preview and sign it/,
   ],
   "a rollout of another team's preview": [
     ({ by, tokens }) => beginRollout(by('a'), tokens.b, 20),
-    /^mf-b belongs to bob@team-b .* Owners sign what they have looked at/,
+    /^mf-b belongs to bob@team-b .* Ask the owners to look at the preview and sign it/,
   ],
   'a rollout of two teams that one has signed': [
     ({ by, tokens }) => beginRollout(by('a'), tokens.both, 20),
@@ -95,12 +95,12 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
   ],
   'a key of the platform removed by itself': [
     ({ by }) => removeOwner(by('platform'), 'platform', 'pat@platform'),
-    /^A key of the platform is removed by another one that stays/,
+    /^Another key of the platform must sign the removal/,
   ],
   'a confirmation by a team': [({ by }) => confirm(by('a')), /^Only the platform may do this/],
   'a signature for a preview of others': [
     ({ by, tokens }) => signPreview(by('a'), tokens.b),
-    /owns no part of preview [0-9a-f]{32}, which has mf-b: its signature would prove nothing/,
+    /owns no part of preview [0-9a-f]{32}, which has mf-b, so its signature would prove nothing/,
   ],
   'a repair of the log by a team': [
     async (site) => {
@@ -115,18 +115,18 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
       const { token } = await releaseToPreview(by('b'), 'mf-a', a3 as never);
       await promote(by('a'), token);
     },
-    /^mf-a [0-9a-f]{16} is in preview [0-9a-f]{32}, and no owner of mf-a has put it there/,
+    /^mf-a [0-9a-f]{16} is in preview [0-9a-f]{32}, but no owner of mf-a released it there/,
   ],
   'a rollout of such a release': [
     async ({ by }, { remotes: [, , a3] }) => {
       const { token } = await releaseToPreview(by(), 'mf-a', a3 as never);
       await beginRollout(by('a'), token, 5);
     },
-    /^mf-a [0-9a-f]{16} is in preview [0-9a-f]{32}, and no owner of mf-a has put it there/,
+    /^mf-a [0-9a-f]{16} is in preview [0-9a-f]{32}, but no owner of mf-a released it there/,
   ],
   'a change without a key': [
     ({ by }) => rollback(by(), 'mf-a'),
-    /has owners, so changes are signed, and there is no key to sign with\. Name the file/,
+    /has owners, so a change needs a signature, and there is no key to sign with\. Name the file/,
   ],
   'a change with an unknown key': [
     ({ by }) => rollback(by('stranger'), 'mf-a'),
@@ -164,7 +164,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
       const { owners: _, ...older } = { ...next, live: { shell: head.live.shell as never } };
       await site.raw.create(key, entryText(older));
     },
-    /does not count: it has no signature\. Live is what \.mutha\/log\/\d+\.json says, since 20/,
+    /does not count: it has no signature\. What is live follows from \.mutha\/log\/\d+\.json, of 20/,
   ],
   'an entry of a team that retires another': [
     (site) => retired(site, keys.a.file),
@@ -270,7 +270,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
       const { key, lastKey } = await headOf(site);
       await site.raw.create(key, (await site.raw.read(lastKey))?.bytes as Buffer);
     },
-    /missing or cannot be understood/,
+    /missing or damaged/,
   ],
   'an entry far off, which would fill the log': [
     async (site) => {
@@ -280,10 +280,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
     },
     /does not count: it has no signature/,
   ],
-  'an entry that is not JSON': [
-    async (site) => site.raw.create((await headOf(site)).key, '{'),
-    /missing or cannot be understood/,
-  ],
+  'an entry that is not JSON': [async (site) => site.raw.create((await headOf(site)).key, '{'), /missing or damaged/],
   'a promotion with the agreement of a team to something else': [
     async (site, { remotes: [a1] }) => {
       const { by, tokens } = site;
@@ -307,7 +304,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
 export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
   'the last entry removed': [
     async (site) => site.raw.remove((await headOf(site)).lastKey),
-    /is missing, so it is unknown what it has made live/,
+    /is missing, so what it made live is unknown/,
   ],
   'the last entry removed, and the registry put back': [
     async (site) => {
@@ -317,7 +314,7 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
       await site.raw.remove((await headOf(site)).lastKey);
       await site.raw.write('registry.json', registry);
     },
-    /is not as it was: this machine has seen .* An older log was put back \(rollback attack\)/,
+    /has lost entries: this machine has seen .* Somebody restored an older log \(rollback attack\)/,
   ],
   'an older log put back': [
     async (site) => {
@@ -326,14 +323,14 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
       await readHead(site.by());
       await putBack();
     },
-    /is not as it was: this machine has seen .* \(rollback attack\)/,
+    /has lost entries: this machine has seen .* \(rollback attack\)/,
   ],
   'the whole log removed': [
     async (site) => {
       for (const { key } of await site.raw.list('.mutha/log/')) await site.raw.remove(key);
       await site.raw.remove('registry.json');
     },
-    /is not as it was: this machine has seen .* \(rollback attack\)/,
+    /has lost entries: this machine has seen .* \(rollback attack\)/,
   ],
   'a new log with another platform': [
     async (site) => {
@@ -346,21 +343,21 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
         await site.raw.create(entryKey(number), text);
       }
     },
-    /is not as it was: this machine has seen .* \(rollback attack\)/,
+    /has lost entries: this machine has seen .* \(rollback attack\)/,
   ],
   'the last entry cut off': [
     async (site) => {
       const { lastKey } = await headOf(site);
       await site.raw.write(lastKey, String((await site.raw.read(lastKey))?.bytes).slice(0, 300));
     },
-    /cannot be understood, so it is unknown what it has made live/,
+    /cannot be understood, so what it made live is unknown/,
   ],
   'the last entry with another sum': [
     async (site) => {
       const { head, lastKey } = await headOf(site);
       await site.raw.write(lastKey, entryText({ ...head, live: {} }));
     },
-    /is not as it was: this machine has seen/,
+    /has lost entries: this machine has seen/,
   ],
   'the public copy in the place of the last entry': [
     async (site) => {
@@ -368,7 +365,7 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
       const copy = JSON.parse(publicEntry((await site.raw.read(lastKey))?.bytes as Buffer));
       await site.raw.write(lastKey, JSON.stringify({ ...copy, by: 'eve' }));
     },
-    /cannot be understood, so it is unknown/,
+    /cannot be understood, so what it made live is unknown/,
   ],
 };
 
@@ -376,7 +373,7 @@ export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
 export const found: Record<string, [attempt: Work, says: RegExp]> = {
   'an entry cut out of the middle': [
     async (site) => site.raw.remove(entryKey((await headOf(site)).head.number - 1)),
-    /is signed, and does not follow .*: the log was cut, reordered or rewritten/,
+    /is signed, but does not follow .*: the log was cut, reordered or rewritten/,
   ],
   'two entries that have changed places': [
     async (site) => {
@@ -387,7 +384,7 @@ export const found: Record<string, [attempt: Work, says: RegExp]> = {
       await site.raw.write(entryKey(number - 2), other as Buffer);
       await site.raw.write(entryKey(number - 1), one as Buffer);
     },
-    /is signed, and does not follow/,
+    /is signed, but does not follow/,
   ],
   'an entry of the past with other words': [
     async (site) => {
@@ -395,7 +392,7 @@ export const found: Record<string, [attempt: Work, says: RegExp]> = {
       const { sum: _, ...entry } = JSON.parse(String((await site.raw.read(key))?.bytes));
       await site.raw.write(key, entryText({ ...entry, by: 'somebody else' }));
     },
-    /does not count: no owner has signed it|is signed, and does not follow/,
+    /does not count: no owner has signed it|is signed, but does not follow/,
   ],
   'a registry with another release': [
     async ({ raw }) => {

@@ -67,15 +67,15 @@ test('a team with a key types what it typed before, and others are refused on th
     }),
   );
   const run = (...args: string[]) => muthaHere([...args, '--store', owned as string]);
-  expect((await run('status')).said).toContain('has no owners: anyone who may write there can change everything.');
+  expect((await run('status')).said).toContain('has no owners: anyone with write access can change everything.');
   const asPlatform = ['--key', keys.platform.file];
   expect(await run('owner', 'add', 'mf-a', `${keys.a.file}.pub`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The first is the platform: "npx mutha owner add platform KEY --store'),
+    said: expect.stringContaining('Begin with the platform: "npx mutha owner add platform KEY --store'),
   });
   expect(await run('owner', 'add', 'platform', `${keys.platform.file}.pub`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The first owner of a store signs for itself.'),
+    said: expect.stringContaining('The first owner of a store signs for itself: sign with that key,'),
   });
   expect(await run('owner', 'add', 'platform', `${keys.platform.file}.pub`, ...asPlatform)).toMatchObject({ code: 0 });
   expect(await run('owner', 'add', 'mf-a', keys.a.publicKey.text, ...asPlatform)).toMatchObject({ code: 0 });

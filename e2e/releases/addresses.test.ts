@@ -67,7 +67,7 @@ test('two different files cannot have one address', async () => {
   const before = await hashOf(store);
   expect(await run('release', 'mf-odds', '--from', misnamed())).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`has another releases/mf-odds/files/${chunk()}, of mf-odds ${version}`),
+    said: expect.stringContaining(`has a different releases/mf-odds/files/${chunk()}, of mf-odds ${version}`),
   });
   expect(await hashOf(store)).toBe(before);
   // Bytes that belong to no release are damage. A release that has a file at this address writes it again.
@@ -86,7 +86,7 @@ test('names without a hash are refused where addresses are by content', async ()
   writeDescriptor(folder, JSON.parse(JSON.stringify(descriptorOf(folder)).replaceAll(entry, 'entry.js')));
   expect(await run('release', 'mf-odds', '--from', folder)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/says that names hold hashes, but entry\.js holds none/),
+    said: expect.stringMatching(/says that file names contain hashes, but entry\.js has none/),
   });
   await close();
 });

@@ -131,7 +131,7 @@ describe('what is lost', () => {
     await store.remove(keys[1] ?? '');
     expect(await all()).toBe('refused refused whole whole whole');
     expect(await at(1)).toMatch(
-      new RegExp(`It is unknown what was live .*${keys[1]}, the next entry of its log, is lost`),
+      new RegExp(`What was live .* is unknown: ${keys[1]}, the next entry of its log, is lost`),
     );
     await muthaHere(['verify', '--repair', '--store', address]);
     expect(await all()).toBe('refused refused whole whole whole');
@@ -153,7 +153,7 @@ describe('what is lost', () => {
     const { store, at, all, versions, close } = await copy();
     for (const { key } of await store.list(`releases/mf-c/${versions[0]}/`)) await store.remove(key);
     expect(await all()).toBe('refused whole whole whole whole');
-    expect(await at(0)).toContain(`mf-c ${versions[0]} is not in ${store.address} any more: it has been pruned.`);
+    expect(await at(0)).toContain(`mf-c ${versions[0]} is no longer in ${store.address}: it has been pruned.`);
     const [entry] = await store.list('releases/mf-d/files/');
     await store.write(entry?.key ?? '', 'changed');
     expect(await all()).toBe('refused whole refused refused whole');

@@ -99,7 +99,7 @@ test('takes a promotion for one step, and names all of its releases', async () =
   expect(found.suspects).toHaveLength(2);
   const { out, err } = await muthaHere(['bisect', '--test', search.command, '--store', address]);
   expect(out).toMatch(/with the promotion of these 2, which went live in one step .*\nname .*\nmf-a .*\nmf-c .*\n/);
-  expect(out).toContain(`\nTake them back, in one step: "npx mutha rollback ${token} --store `);
+  expect(out).toContain(`\nRoll them back in one step: "npx mutha rollback ${token} --store `);
   expect(err).toMatch(/after the promotion of mf-a \w+, mf-c \w+ …/);
   for (const { id } of promoted)
     expect(await run('at', id)).toMatchObject({
@@ -137,7 +137,7 @@ test('says in words what was found, whose it is, and how to take it back', async
       /^The test began to fail with the release of mf-c \w+ \(team Team of mf-c\), at \S+Z, by \w+\. Before that, mf-c \w+ was live\.\n/,
     ),
   ]);
-  expect(out).toContain(`Take it back: "npx mutha rollback mf-c --to ${version} --store ${address}"\n`);
+  expect(out).toContain(`Undo it: "npx mutha rollback mf-c --to ${version} --store ${address}"\n`);
   expect(out).not.toContain('seen on');
   expect(err).toContain('Run 1: ');
 
@@ -146,15 +146,15 @@ test('says in words what was found, whose it is, and how to take it back', async
   const isThere = `node -e "fetch(process.env.MUTHA_URL + '/mf-c').then(({ ok }) => process.exit(ok ? 0 : 1))"`;
   const { out: gone } = await muthaHere(['bisect', '--test', isThere, '--store', address]);
   expect(gone).toMatch(
-    /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: "npx mutha rollback mf-c --to \w+ /,
+    /^The test began to fail with the retirement of mf-c \w+ .*\nUndo it: "npx mutha rollback mf-c --to \w+ /,
   );
   await close();
 });
 
 test.each([
   ['no-such-command-here', /cannot be run \(exit code 127\): no-such-command-here/],
-  ['kill -9 $$', /was ended from outside \(SIGKILL\)/],
-  ['sh -c "kill -9 \\$\\$"; exit $?', /was ended from outside \(137\)/],
+  ['kill -9 $$', /was stopped from outside \(SIGKILL\)/],
+  ['sh -c "kill -9 \\$\\$"; exit $?', /was stopped from outside \(137\)/],
   ['exit 125', /the bad end cannot be judged/],
 ])('blames no release for the test %s', async (command, message) => {
   const ran = await muthaHere(['bisect', '--test', command, '--store', base.address]);
@@ -163,7 +163,7 @@ test.each([
 
 test.each([
   ['true', /^The test passes on the site of \S+Z: there is nothing to find \(1 run\)/],
-  ['exit 3', /^The test fails on the site of \S+Z already, where the search begins/],
+  ['exit 3', /^The test already fails on the site of \S+Z, where the search begins/],
 ])('says so where there is nothing to find (%s)', async (command, message) => {
   const ran = await muthaHere(['bisect', '--test', command, '--store', base.address]);
   expect(ran).toMatchObject({ code: 4, out: expect.stringMatching(message) });

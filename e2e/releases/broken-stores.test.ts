@@ -89,8 +89,8 @@ test('a store whose folder vanishes half-way is not created again', async () => 
       if (key.endsWith('remote.json')) renameSync(own.address, away);
     },
   };
-  await expect(release(store, 'mf-live', buildFolder('mf-live'))).rejects.toThrow('did not keep');
-  await expect(own.store.write('x', 'x')).rejects.toThrow('has gone away');
+  await expect(release(store, 'mf-live', buildFolder('mf-live'))).rejects.toThrow('did not store');
+  await expect(own.store.write('x', 'x')).rejects.toThrow('has disappeared');
   expect(existsSync(own.address)).toBe(false);
   renameSync(away, own.address);
   expect(await muthaHere([...args, '--store', own.address])).toMatchObject({ code: 0 });
@@ -126,8 +126,8 @@ test('a registry without a log is left as it is, and what the message advises wo
   ]) {
     const { code, out, err } = await muthaHere([...given, '--store', own.address]);
     expect([given, code]).toEqual([given, given.join() === 'verify' ? 3 : 1]);
-    expect(out + err).toContain('has a registry.json and no log of what went live (.mutha/log/), so it is unknown');
-    expect(out + err).toContain('Put .mutha/log/ back from a backup of the store, or release to another store');
+    expect(out + err).toContain('has a registry.json but no log (.mutha/log/), so what is live is unknown');
+    expect(out + err).toContain('Restore .mutha/log/ from a backup of the store, or release to another store');
     expect(out + err).not.toContain('--repair');
     expect(all()).toEqual(before);
   }
@@ -151,7 +151,7 @@ test('a page that cannot be written is told, the others are written, and --repai
   expect(await mutha(given)).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /mf-odds \w+ is live, but not everything .*odds\/index\.html is a folder.*Move it away \(mv '.*' \/tmp\)\. After that, "npx mutha verify --repair .*" does what is missing\. Do not run this command again/,
+      /mf-odds \w+ is live, but not everything .*odds\/index\.html is a folder.*Move it away \(mv '.*' \/tmp\)\. After that, "npx mutha verify --repair .*" finishes the change\. Do not run this command again/,
     ),
   });
   expect(String((await own.store.read('odds/two/index.html'))?.bytes)).toContain('second');
@@ -207,7 +207,7 @@ describe('in a bucket', lacking(s3Missing), () => {
     onTestFinished(() => proxy.close());
     const { code, err } = await muthaWith({ AWS_ENDPOINT_URL_S3: proxy.endpoint }, args, own.address);
     expect((await own.store.list('releases/mf-live/files/')).length).toBeGreaterThan(0);
-    expect([code, err]).toEqual([1, expect.stringMatching(/cannot be reached|has gone away|answered 5/)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/cannot be reached|has disappeared|answered 5/)]);
     expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
     expect(await muthaHere([...args, '--store', own.address])).toMatchObject({ code: 0 });
   });
@@ -233,7 +233,7 @@ describe('in a bucket', lacking(s3Missing), () => {
     for (const change of changes) {
       isGone = false;
       const { code, err } = await muthaWith({ AWS_ENDPOINT_URL_S3: proxy.endpoint }, change, own.address);
-      expect([change[0], code, err]).toEqual([change[0], 0, expect.stringContaining('could not be looked at: ')]);
+      expect([change[0], code, err]).toEqual([change[0], 0, expect.stringContaining('could not be checked: ')]);
     }
     expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
   });

@@ -121,11 +121,11 @@ test('verify names what is wrong, with an exit code of its own', async () => {
   await own.store.write('404.html', 'x');
   const { code, out, err } = await muthaHere(['verify', '--store', own.address]);
   expect(code).toBe(3);
-  expect(err).toContain('Warning: stray/index.html is not a page of this site, since no entry of the log names it.');
+  expect(err).toContain('Warning: stray/index.html is not a page of this site, because no entry of the log names it.');
   for (const finding of [
     `${script?.key} is not the file that was released.`,
     'odds/index.html is missing.',
-    '404.html is not what the live releases make it.',
+    '404.html does not match the live releases.',
   ])
     expect(out.replaceAll("'", '’')).toContain(finding);
   await own.close();
@@ -166,7 +166,7 @@ test.each([
   [['release', '--help'], 0, /Usage: npx mutha release .*--from <dir>.*--json/s],
   [['deploy'], 2, /unknown command 'deploy'\nCommands: new, release, .*rollback/],
   [['relase'], 2, /unknown command 'relase'\n\(Did you mean release\?\)\nCommands: /],
-  [['release', 'mf-lvie'], 2, /There is no mf-lvie in this checkout\. Did you mean "mf-live"\? There is: /],
+  [['release', 'mf-lvie'], 2, /This checkout has no mf-lvie\. Did you mean "mf-live"\? There is: /],
   [['rollback', 'mf-odd'], 1, /nothing to roll back\. Did you mean "mf-odds"\?/],
   [['retire', 'mf-odd'], 1, /is not live in \S+ Did you mean "mf-odds"\?/],
   [['history', 'mf-odd'], 1, /was never released to \S+ Did you mean "mf-odds"\?/],
@@ -186,11 +186,11 @@ test.each([
   [
     ['describe', 'mf-stock', '--from', '/no', '--config', oddsConfig],
     1,
-    /The config is that of mf-odds, not of mf-stock/,
+    /That is the remote\.config\.ts of mf-odds, not of mf-stock/,
   ],
-  [['release'], 2, /Say what to release/],
+  [['release'], 2, /Name what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
-  [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],
+  [['release', 'mf-none'], 2, /This checkout has no mf-none/],
   [
     ['rollback'],
     2,
@@ -211,7 +211,7 @@ test.each([
   [
     ['release', 'mf-live', '--store', '/no/such/store'],
     1,
-    /There is no store at .* begin one with the shell: "npx mutha release --all --store \/no\/such\/store"/,
+    /There is no store at .* start one with the shell: "npx mutha release --all --store \/no\/such\/store"/,
   ],
   [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
   [['retire', 'shell'], 1, /The shell cannot be retired/],
@@ -227,7 +227,7 @@ test.each([
 
 test('dev hands over to its package, with all its arguments', async () => {
   const given = await mutha(['dev', 'mf-live', '--site', 'https://mutha.example', '--store', testSite.address]);
-  expect(given).toEqual({ code: 1, out: '', err: '\nEither --site or --store, not both.\n' });
+  expect(given).toEqual({ code: 1, out: '', err: '\nUse either --site or --store, not both.\n' });
 });
 
 test('a user who stops a release is told how to learn its outcome, and the site is whole', async () => {
@@ -236,7 +236,7 @@ test('a user who stops a release is told how to learn its outcome, and the site 
   expect([code, err]).toEqual([
     130,
     expect.stringContaining(
-      `Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status --store ${testSite.address}" says which.`,
+      `Stopped. The site is intact: this change either happened as a whole, or not at all. "npx mutha status --store ${testSite.address}" says which.`,
     ),
   ]);
   expect(JSON.parse(await run('verify')).findings).toEqual([]);
@@ -250,10 +250,12 @@ test('a store begins beside the files of others only where it is told to', async
   const refused = await begin();
   expect([refused.code, refused.err]).toEqual([
     1,
-    `${own.address} is not a store, and holds other files: docs/index.html. A store begins in an empty place: name another place, or move them away. "npx mutha release --all --adopt --store ${own.address}" begins one beside them, and leaves them as they are.\n`,
+    `${own.address} is not a store, but holds other files: docs/index.html. A store starts in an empty place: name another place, or move the files away. "npx mutha release --all --adopt --store ${own.address}" starts one beside them, and leaves them as they are.\n`,
   ]);
-  expect((await begin('--adopt')).err).toContain(`There is no store at ${own.address} yet: a new one begins there.`);
+  expect((await begin('--adopt')).err).toContain(
+    `There is no store at ${own.address} yet. The first release creates it.`,
+  );
   await own.store.remove('docs/index.html');
-  expect((await begin()).err).toContain('a new one begins there.');
+  expect((await begin()).err).toContain('The first release creates it.');
   await own.close();
 });

@@ -101,7 +101,7 @@ export async function newPatient(): Promise<Patient> {
     if (said.includes(`"npx mutha release shell --store ${folder}"`))
       await muthaHere(['release', 'shell', '--from', buildOf(''), '--store', folder]);
     const lost = editions.find((edition) => keysOf(edition).some((key) => said.includes(key)));
-    if (lost && /"npx mutha release mf-odds|a release of the same build/.test(said))
+    if (lost && /"npx mutha release mf-odds|[Aa] release of the same build/.test(said))
       await run(folder, `release ${lost}`);
   }
 

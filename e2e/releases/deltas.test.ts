@@ -194,7 +194,7 @@ test('a lost dictionary for pages is named, and repair makes it again', async ()
   await site.store.write(named, 'of another shell');
   expect(await run(site, 'verify')).toMatchObject({
     code: 3,
-    said: expect.stringContaining(`${named} is not what the live shell makes it.`),
+    said: expect.stringContaining(`${named} does not match the live shell.`),
   });
   expect(await run(site, 'verify', '--repair')).toMatchObject({ code: 0 });
   expect((await bytesOf(site.store, named)).equals(before)).toBe(true);
@@ -213,7 +213,7 @@ test('a dictionary for pages that cannot be written holds no other team up', asy
   for (const args of [['verify'], ['verify', '--repair']])
     expect(await run(site, ...args)).toMatchObject({
       code: 3,
-      said: expect.stringContaining(`${named} is a folder, and a file belongs there.`),
+      said: expect.stringContaining(`${named} is a folder, but must be a file.`),
     });
   rmSync(join(site.address, named), { recursive: true });
   expect(await run(site, 'verify', '--repair')).toMatchObject({ code: 0 });

@@ -70,6 +70,6 @@ test('a report takes the place of no other file', async ({ ownSite }, info) => {
     '--report',
     folder,
   ]);
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('something else than a report') });
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('something other than a report') });
   expect(existsSync(join(folder, 'index.html'))).toBe(true);
 });

@@ -18,12 +18,12 @@ const remote = (index = 0) => editions().remotes[index] as Editions['remotes'][n
 const put = (key: string) => store.write(key, `foreign ${key}`);
 const isKept = (key: string) => disk.files.get(key)?.bytes.toString() === `foreign ${key}`;
 const notOurs = (key: string) =>
-  `${key} is not a page of this site, since no entry of the log names it. It stays as it is.`;
+  `${key} is not a page of this site, because no entry of the log names it. No command touches it.`;
 
 test('a release never overwrites a file that the log does not name', async () => {
   await put('robots.txt');
   await expect(release(store, 'shell', shell())).rejects.toThrow(
-    'robots.txt is in a store in memory already, and no entry of its log names it, so it is not overwritten. Move it away, then run the command again.',
+    'robots.txt is already in a store in memory, but no entry of its log names it, so it is not overwritten. Move it away, then run the command again.',
   );
   expect(isKept('robots.txt')).toBe(true);
   await store.remove('robots.txt');
@@ -31,7 +31,7 @@ test('a release never overwrites a file that the log does not name', async () =>
   await put('mf-a/two/index.html');
   await release(store, 'mf-a', remote(0));
   await expect(release(store, 'mf-a', remote(1))).rejects.toThrow(
-    'mf-a/two/index.html is in a store in memory already',
+    'mf-a/two/index.html is already in a store in memory',
   );
   expect(isKept('mf-a/two/index.html')).toBe(true);
 });

@@ -30,7 +30,7 @@ const user = (props: PropKinds) =>
 const of = { of: 'string' } as const;
 const both = { ...of, size: 'number' } as const;
 const advice =
-  'Make the two agree. A prop that comes or goes belongs in "optional" of the fragment until every live screen has followed.';
+  'Make the two agree. While you add or remove a prop, keep it in "optional" of the fragment until every live screen has followed.';
 
 test('a prop that a live screen does not pass is refused, and can come by way of an optional one', async () => {
   const { store, close } = await newFolder(base.store);
@@ -40,7 +40,7 @@ test('a prop that a live screen does not pass is refused, and can come by way of
     `/odds of mf-odds does not fit the props of mf-parts/price: it does not pass size, a number. ${advice}`,
   );
   await expect(release(store, 'mf-odds', user(both))).rejects.toThrow(
-    `/odds of mf-odds does not fit the props of mf-parts/price: it passes size, which the fragment does not take. ${advice}`,
+    `/odds of mf-odds does not fit the props of mf-parts/price: it passes size, which the fragment does not accept. ${advice}`,
   );
   await release(store, 'mf-parts', owner(of, { size: 'number' }));
   await release(store, 'mf-odds', user(both));
@@ -53,7 +53,7 @@ test('a prop that a live screen passes goes the same way', async () => {
   await release(store, 'mf-parts', owner(both));
   await release(store, 'mf-odds', user(both));
   await expect(release(store, 'mf-parts', owner(of))).rejects.toThrow(
-    'it passes size, which the fragment does not take',
+    'it passes size, which the fragment does not accept',
   );
   await release(store, 'mf-parts', owner(of, { size: 'number' }));
   await release(store, 'mf-odds', user(of));
@@ -62,14 +62,18 @@ test('a prop that a live screen passes goes the same way', async () => {
 });
 
 test.each<[string, PropKinds, string]>([
-  ['of another kind', { of: 'number' }, 'it passes of as a number, and the fragment takes a string'],
-  ['optional, of another kind', { of: 'string', size: 'boolean' }, 'it passes size as a boolean, and the fragment'],
+  ['of another kind', { of: 'number' }, 'it passes of as a number, but the fragment expects a string'],
+  ['optional, of another kind', { of: 'string', size: 'boolean' }, 'it passes size as a boolean, but the fragment'],
   [
     'with a name that every object has',
     JSON.parse('{"of":"string","constructor":"string"}'),
     'it passes constructor, which the',
   ],
-  ['several', { size: 'string' }, 'it does not pass of, a string; it passes size as a string, and the fragment takes'],
+  [
+    'several',
+    { size: 'string' },
+    'it does not pass of, a string; it passes size as a string, but the fragment expects',
+  ],
 ])('a screen is refused that passes a prop %s', async (_, props, problem) => {
   const { store, close } = await newFolder(base.store);
   await release(store, 'mf-parts', owner(of, { size: 'number' }));

@@ -35,7 +35,7 @@ test('a full disk is pruned, and what is live can be rolled back then', async ()
 test('a full disk without anything to prune says so, and nothing goes', async () => {
   const before = [...disk.files.keys()];
   await expect(prune(fullStore(1), 0, false)).rejects.toThrow(
-    'The disk of a store in memory is full, and nothing there is old enough to be pruned. Name a shorter age',
+    'The disk of a store in memory is full, but nothing there is old enough to prune. Name a shorter age',
   );
   expect([...disk.files.keys()]).toEqual(before);
 });

@@ -16,63 +16,63 @@ export const clumsy: Clumsy[] = (
   [
     ['a timer that starts itself again', { starts: 'const again = () => setTimeout(again, 1); again();' }, 'released'],
     ['a timer without an end', { starts: 'setInterval(() => {}, 1);' }, 'released', 'deep'],
-    ['a loop in the entry', { starts: 'for (;;);' }, /^The entry of mf-odds does not work: it works for more than/],
+    ['a loop in the entry', { starts: 'for (;;);' }, /^The entry of mf-odds does not work: it runs for more than/],
     [
       'a loop in a module',
       { takes: 'for (;;);' },
-      /^The screen \/odds of mf-odds does not work: it works for more than/,
+      /^The screen \/odds of mf-odds does not work: it runs for more than/,
       'deep',
     ],
     [
       'a loop in what is drawn',
       { draws: '(() => { for (;;); })()' },
-      /^\/odds of mf-odds cannot be drawn: it works for more than/,
+      /^\/odds of mf-odds cannot be rendered: it runs for more than/,
     ],
     [
       'a loop of promises',
       { starts: '(async () => { for (;;) await 0; })();' },
-      /^The entry of mf-odds does not work: it works for more than/,
+      /^The entry of mf-odds does not work: it runs for more than/,
       'deep',
     ],
     [
       'a loop in the message of an error',
       { takes: 'throw { get message() { for (;;); } };' },
-      /^The screen \/odds of mf-odds does not work: it works for more than/,
+      /^The screen \/odds of mf-odds does not work: it runs for more than/,
     ],
     [
       'a loop in a method of every list',
       { starts: 'Array.prototype.map = () => { for (;;); };' },
       // The try-run does not notice: its lists are made by another `Array` than the one that is changed here.
-      /^\/odds of mf-odds cannot be drawn: it works for more than/,
+      /^\/odds of mf-odds cannot be rendered: it runs for more than/,
       'deep',
     ],
     [
       'a module that never comes',
       { takes: 'await new Promise(() => {});' },
       // On a busy machine the process may be at its start by then, where it cannot say yet what it is at.
-      /^The (entry|screen \/odds) of mf-odds does not work: it is not done after/,
+      /^The (entry|screen \/odds) of mf-odds does not work: it did not finish within/,
     ],
     [
       'lists that fill the memory',
       { takes: 'for (const all = []; ; ) all.push(new Array(3e7).fill(0));' },
-      /^The screen \/odds of mf-odds does not work: it takes more than 300 MB of memory/,
+      /^The screen \/odds of mf-odds does not work: it uses more than 300 MB of memory/,
       'deep',
     ],
     [
       'bytes that fill the memory',
       { takes: 'for (const all = []; ; ) all.push(new Uint8Array(5e7).fill(1));' },
-      /^The screen \/odds of mf-odds does not work: it takes more than 300 MB of memory/,
+      /^The screen \/odds of mf-odds does not work: it uses more than 300 MB of memory/,
     ],
     [
       'a network request that nothing awaits',
       { starts: "fetch('/prices');" },
-      /^The entry of mf-odds does not work: there is no network where a release is tried and drawn\. Ask for data/,
+      /^The entry of mf-odds does not work: a release is tried and rendered without a network\. Request data/,
       'deep',
     ],
     [
       'a question to the network that a module waits for',
       { takes: "await fetch('/prices');" },
-      /^The screen \/odds of mf-odds does not work: there is no network/,
+      /^The screen \/odds of mf-odds does not work: a release is tried and rendered without a network/,
     ],
     ['a question to the network that may fail', { starts: "fetch('/prices').catch(() => {});" }, 'released', 'deep'],
     [
@@ -86,7 +86,7 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
     [
       'a question to a browser in what is drawn',
       { draws: "localStorage.getItem('odds')" },
-      /^\/odds of mf-odds cannot be drawn: .*localStorage is not defined\. There is no browser where pages are drawn\..* See it fail with "npx mutha dev mf-odds"/,
+      /^\/odds of mf-odds cannot be rendered: .*localStorage is not defined\. Pages are rendered without a browser: .* See it fail with "npx mutha dev mf-odds"/,
     ],
     [
       'a rejection that comes late',
@@ -113,18 +113,18 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
     [
       'a page of 600 MB',
       { draws: "'x'.repeat(6e8)" },
-      /^\/odds of mf-odds cannot be drawn: (it takes more than 300 MB of memory|Invalid string length)/,
+      /^\/odds of mf-odds cannot be rendered: (it uses more than 300 MB of memory|Invalid string length)/,
       'deep',
     ],
     [
       'a page of 60 kB after compression',
       { draws: "Array.from({ length: 100_000 }, (_, at) => ((at * 2654435761) % 4294967296).toString(36)).join(' ')" },
-      /^The HTML of the page \/odds of mf-odds takes [\d,]+ bytes \(brotli\), and the budget is 60,000\. Draw less/,
+      /^The HTML of the page \/odds of mf-odds has [\d,]+ bytes \(brotli\), but its budget is 60,000\. Render less/,
     ],
     [
       'a page of more than an answer holds',
       { draws: "'x'.repeat(1e7)" },
-      /^\/odds of mf-odds cannot be drawn: it gives more than 8 MB\./,
+      /^\/odds of mf-odds cannot be rendered: its answer has more than 8 MB\./,
       'deep',
     ],
     ...['Buffer', 'setImmediate', 'clearImmediate', 'global', 'process', 'Deno', 'require', 'Temporal'].flatMap(
@@ -133,7 +133,7 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
           [
             `${name} in what is drawn`,
             { draws: `String(${name})` },
-            new RegExp(`^/odds of mf-odds cannot be drawn: ${name} is not defined\\.`),
+            new RegExp(`^/odds of mf-odds cannot be rendered: ${name} is not defined\\.`),
             'deep',
           ],
           [
@@ -147,12 +147,12 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
     [
       'a custom element that is defined without a look at what is there',
       { starts: "customElements.define('odds-chart', class extends HTMLElement {});" },
-      /^The entry of mf-odds does not work: the custom element "odds-chart" is defined a second time\. Two releases/,
+      /^The entry of mf-odds does not work: the custom element "odds-chart" is defined twice\. Two releases/,
     ],
     [
       'a custom element in a module that is defined without a look at what is there',
       { takes: "customElements.define('odds-chart', class extends HTMLElement {});" },
-      /^The screen \/odds of mf-odds does not work: the custom element "odds-chart" is defined a second time\. Two/,
+      /^The screen \/odds of mf-odds does not work: the custom element "odds-chart" is defined twice\. Two/,
       'deep',
     ],
     [

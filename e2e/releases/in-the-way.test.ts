@@ -41,7 +41,7 @@ describe('in a store in which two releases of a remote were live', () => {
       for (const text of ['junk', String((await site.store.read('.mutha/log/000000002.json'))?.bytes)]) {
         writeFileSync(at(stray), text);
         expect((await status(site.store)).map(({ name }) => name)).toEqual(['shell', 'mf-a']);
-        expect(await findings()).toEqual([`${stray} is not an entry of the log, which ends far before it.`]);
+        expect(await findings()).toEqual([`${stray} is not an entry of the log, which ends long before it.`]);
         expect((await repair(site.store)).findings).toEqual([]);
       }
       writeFileSync(at(stray), 'junk');
@@ -56,7 +56,7 @@ describe('in a store in which two releases of a remote were live', () => {
       renameSync(at(path), at('moved'));
       symlinkSync(at('moved'), at(path));
       expect((await findings()).filter((one) => one.includes('link'))).toEqual([
-        `${path} is a link, or its listing lags behind: servers follow no link. Put what it leads to in its place, or remove it.`,
+        `${path} is a link, or its listing lags behind: servers follow no link. Replace it by what it leads to, or remove it.`,
       ]);
       expect((await findings()).filter((one) => one.includes('page of no release'))).toEqual([]);
       rmSync(at(path));
@@ -70,7 +70,7 @@ describe('in a store in which two releases of a remote were live', () => {
     writeFileSync(at(`releases/shell/${version}/shell.json`), '{');
     const { findings: found, warnings } = await verify(site.store);
     expect(found).not.toEqual([]);
-    expect(warnings.filter((one) => one.startsWith('The links could not be looked at'))).toHaveLength(1);
+    expect(warnings.filter((one) => one.startsWith('The links could not be checked'))).toHaveLength(1);
     expect(warnings.join()).not.toContain('npx mutha verify');
   });
 
@@ -92,13 +92,13 @@ describe('in a store in which two releases of a remote were live', () => {
     mkdirSync(at(path), { recursive: true });
     renameSync(at(path), away);
     writeFileSync(at(path), 'x');
-    const said = `${path} is a file, and a folder belongs there. Move it away, then run the command again.`;
+    const said = `${path} is a file, but must be a folder. Move it away, then run the command again.`;
     expect(await findings()).toContain(said);
     await expect(
       repair(site.store).then(({ findings }) => {
         throw new Error(findings.join());
       }),
-    ).rejects.toThrow(/is a file, and a folder belongs there|in the place of one of its folders/);
+    ).rejects.toThrow(/is a file, but must be a folder|where it needs a folder/);
     rmSync(at(path));
     renameSync(away, at(path));
     expect((await repair(site.store)).findings).toEqual([]);
@@ -106,7 +106,7 @@ describe('in a store in which two releases of a remote were live', () => {
 
   test('a folder in the place of the next entry is named', async () => {
     mkdirSync(at('.mutha/log/000000004.json'));
-    expect(await findings()).toEqual([expect.stringMatching(/000000004\.json is a folder, and a file belongs there/)]);
+    expect(await findings()).toEqual([expect.stringMatching(/000000004\.json is a folder, but must be a file/)]);
   });
 });
 
@@ -116,7 +116,7 @@ test.each([
 ])('a clock that cannot be right is told before anything is live: %s', async (day, now) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   await expect(releaseAll()).rejects.toThrow(
-    `The clock of this machine says that it is ${day} 00:00:00 GMT. Set it right, then run the command again.`,
+    `The clock of this machine says ${day} 00:00:00 GMT. Set it correctly, then run the command again.`,
   );
   vi.useRealTimers();
   expect(await site.store.list('.mutha/log/')).toEqual([]);

@@ -48,7 +48,7 @@ test.each([
     (error) => error,
   );
   expect(refused).toMatchObject({ name: 'ReleaseError', message: expect.stringContaining(says) });
-  expect(refused.message).toContain(`The page /odds/${name} of mf-odds is hydrated on intent`);
+  expect(refused.message).toContain(`The page /odds/${name} of mf-odds hydrates on intent`);
   expect(refused.message).toContain(`write hydrate: 'load' for the screen /odds/${name} in mf-odds/remote.config.ts`);
   expect(await hashOf(testSite.store)).toBe(before);
   rmSync(folder, { recursive: true });

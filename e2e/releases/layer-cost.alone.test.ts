@@ -140,6 +140,6 @@ test('a repair that takes long says at what it is', async () => {
     (line) => lines.push(line.replaceAll(/\d+/g, 'N')),
     () => engine.repair(slow),
   );
-  for (const part of ['N files are looked at …', 'N of N pages and other files are compared …'])
+  for (const part of ['N files checked …', 'N of N pages and other files are compared …'])
     expect(lines).toContain(part);
 });

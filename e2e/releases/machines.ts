@@ -206,7 +206,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions, k
       if (
         isChange &&
         client.hasAppended &&
-        !/is live, but|is off the site, but|visitors, but|taken back, but|has not said whether/.test(message)
+        !/is live, but|is off the site, but|visitors, but|rolled back, but|has not said whether/.test(message)
       )
         wrong.push(`${client.name} was told that its ${chosen} failed, and it has come about: ${message}`);
     });

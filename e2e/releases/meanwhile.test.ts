@@ -99,7 +99,7 @@ test('a rollback does not take back what went live meanwhile', async () => {
   await release(own.store, 'mf-odds', odds());
   const third = odds();
   const store = meanwhile(own.store, note, () => release(own.store, 'mf-odds', third));
-  await expect(rollback(store, 'mf-odds')).rejects.toThrow(/went live while this command ran, and nothing was changed/);
+  await expect(rollback(store, 'mf-odds')).rejects.toThrow(/went live while this command ran, so nothing has changed/);
   const { version } = await release(own.store, 'mf-odds', third);
   expect(await liveVersion()).toBe(version);
   expect(await findings()).toEqual([]);

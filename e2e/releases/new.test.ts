@@ -50,36 +50,40 @@ afterAll(async () => {
 });
 
 test.each<[string[], number, RegExp]>([
-  [['mf-odds'], 2, /Say one of three: --team TEAM makes mf-odds; --screen NAME or --fragment NAME adds to it/],
-  [['mf-odds', '--team', 'Odds', '--screen', 'x'], 2, /Say one of three/],
+  [['mf-odds'], 2, /Give one of three options: --team TEAM makes mf-odds; --screen NAME or --fragment NAME adds to it/],
+  [['mf-odds', '--team', 'Odds', '--screen', 'x'], 2, /Give one of three options/],
   [['--team', 'Odds'], 2, /missing required argument 'remote'/],
   [['mf-Odds', '--team', 'Odds'], 2, /'mf-Odds' is invalid for argument 'remote'\. It is neither.*lower-case letters/],
   [['odds', '--team', 'Odds'], 2, /'odds' is invalid .* It is neither/],
   [['mf-odds', '--team', ''], 2, /--team is empty/],
   [['shell', '--team', 'Odds'], 1, /"shell" cannot be a remote's name\. Write it like mf-odds/],
-  [['mf-gone', '--team', 'Odds'], 1, /mf-gone is there already, and holds no package\. Remove it/],
-  [['mf-live', '--team', 'Odds'], 1, /mf-live is there already\. Choose another name, or add to that remote/],
-  [['mf-new-remote', '--team', 'Odds'], 1, /shell\/sdk\/mf-new-remote holds the package @mutha\/mf-new-remote already/],
-  [['mf-elsewhere', '--team', 'Odds'], 1, /mf-elsewhere is live already, and its folder is not in this checkout/],
-  [['mf-odds', '--team', 'O"dds'], 1, /"O"dds" cannot be the name of a team\. Say another one with --team/],
+  [['mf-gone', '--team', 'Odds'], 1, /mf-gone already exists, and holds no package\. Remove it/],
+  [['mf-live', '--team', 'Odds'], 1, /mf-live already exists\. Choose another name, or add to that remote/],
+  [['mf-new-remote', '--team', 'Odds'], 1, /shell\/sdk\/mf-new-remote already holds the package @mutha\/mf-new-remote/],
+  [['mf-elsewhere', '--team', 'Odds'], 1, /mf-elsewhere is already live, and its folder is not in this checkout/],
+  [['mf-odds', '--team', 'O"dds'], 1, /"O"dds" cannot be the name of a team\. Name another with --team/],
   [['mf-odds', '--team', 'Odds\nmf-live'], 1, /cannot be the name of a team/],
-  [['mf-odds', '--team', 'Odds', '--path', 'odds'], 1, /"odds" cannot be the path of a screen\. Say another one/],
+  [['mf-odds', '--team', 'Odds', '--path', 'odds'], 1, /"odds" cannot be the path of a screen\. Name another/],
   [['mf-odds', '--team', 'Odds', '--path', '/Odds'], 1, /"\/Odds" cannot be the path of a screen/],
   [['mf-odds', '--team', 'Odds', '--path', '/odds/'], 1, /"\/odds\/" cannot be the path of a screen/],
   [['mf-odds', '--team', 'Odds', '--path', '/odds/:id'], 1, /"\/odds\/:id" cannot be the path of a screen/],
-  [['mf-1x2', '--team', 'Odds'], 1, /"\/1x2" cannot be the path of a screen\. Say another one with --path/],
-  [['mf-odds', '--team', 'Odds', '--path', '/live'], 1, /mf-odds claims \/live, which mf-live owns\. Say another path/],
+  [['mf-1x2', '--team', 'Odds'], 1, /"\/1x2" cannot be the path of a screen\. Name another with --path/],
+  [
+    ['mf-odds', '--team', 'Odds', '--path', '/live'],
+    1,
+    /mf-odds claims \/live, which mf-live owns\. Name another path/,
+  ],
   [['mf-odds', '--team', 'Odds', '--path', '/elsewhere'], 1, /claims \/elsewhere, which mf-elsewhere owns/],
   [['mf-odds', '--team', 'Odds', '--path', '/signal/favdom'], 1, /mf-elsewhere lists the page \/signal\/favdom/],
-  [['mf-odds', '--team', 'Odds', '--path', '/releases'], 1, /where the platform keeps its own files\. Say another/],
-  [['mf-odds', '--screen', 'prices'], 1, /There is no mf-odds in .*; there is mf-content, mf-live, mf-waitlist\. Corr/],
+  [['mf-odds', '--team', 'Odds', '--path', '/releases'], 1, /where the platform keeps its own files\. Name another/],
+  [['mf-odds', '--screen', 'prices'], 1, / has no mf-odds; it has mf-content, mf-live, mf-waitlist\. Corr/],
   [['mf-live', '--screen', 'Prices'], 1, /"Prices" cannot be the name of a screen\. Write it with lower-case/],
   [['mf-live', '--screen', '../x'], 1, /"\.\.\/x" cannot be the name of a screen/],
-  [['mf-live', '--screen', 'board'], 1, /mf-live\/src\/board is there already\. Choose another name/],
-  [['mf-live', '--screen', 'waitlist'], 1, /mf-live claims \/waitlist, which mf-waitlist owns\. Say another path/],
-  [['mf-live', '--screen', 'prices', '--path', '/live'], 1, /mf-live lists the page \/live twice\. Say another path/],
+  [['mf-live', '--screen', 'board'], 1, /mf-live\/src\/board already exists\. Choose another name/],
+  [['mf-live', '--screen', 'waitlist'], 1, /mf-live claims \/waitlist, which mf-waitlist owns\. Name another path/],
+  [['mf-live', '--screen', 'prices', '--path', '/live'], 1, /mf-live lists the page \/live twice\. Name another path/],
   [['mf-live', '--fragment', 'prices', '--path', '/x'], 2, /A fragment has no path: leave out --path/],
-  [['mf-waitlist', '--fragment', 'quick-join'], 1, /src\/quick-join is there already/],
+  [['mf-waitlist', '--fragment', 'quick-join'], 1, /src\/quick-join already exists/],
 ])('%j is refused, and nothing is written', async (args, code, message) => {
   const before = files();
   const ran = await inCheckout(args);
@@ -92,7 +96,7 @@ test('where remote.config.ts computes its screens, nothing is written, and the l
   const before = files();
   const { code, err } = await inCheckout(['mf-content', '--screen', 'best-prices']);
   expect(code).toBe(1);
-  expect(err).toContain('mf-content/remote.config.ts is not written in the plain way');
+  expect(err).toContain('mf-content/remote.config.ts does not list its screens in the usual form');
   expect(err).toContain(`  screens: [
     {
       path: '/best-prices',
@@ -112,7 +116,7 @@ test('if the entry would land in another list, nothing is written', async () => 
   const { code, err } = await inCheckout(['mf-waitlist', '--screen', 'best-prices']);
   expect([code, err]).toEqual([
     1,
-    expect.stringContaining('mf-waitlist/remote.config.ts is not written in the plain way'),
+    expect.stringContaining('mf-waitlist/remote.config.ts does not list its screens in the usual form'),
   ]);
   expect(files()).toEqual(before);
   writeFileSync(config, text);
@@ -139,7 +143,7 @@ test('a new remote whose packages are not installed yet says so when it is relea
   expect(await mutha(['new', 'mf-fresh', '--team', 'Fresh', ...address], { checkout })).toMatchObject({ code: 0 });
   expect(await mutha(['release', 'mf-fresh', ...address], { checkout })).toMatchObject({
     code: 1,
-    err: expect.stringContaining('The packages of mf-fresh are not installed. Run npm start once: it installs them.'),
+    err: expect.stringContaining('The packages of mf-fresh are not installed. Run npm start once to install them.'),
   });
   rmSync(join(checkout, 'mf-fresh'), { recursive: true });
 });
@@ -156,7 +160,7 @@ test('the README of the remote lists what is added, or the command says that it 
   const own = '# Ours\n\nAll that is live.\n';
   writeFileSync(file, own);
   expect((await inCheckout(['mf-live', '--screen', 'more-prices'])).out).toMatch(
-    /Its README\.md has no section "## Owns" .*: name `\/more-prices` there\. Write what it shows/,
+    /Its README\.md has no section "## Owns" .*\. Add `\/more-prices` to it by hand\. Write what it shows/,
   );
   expect(readFileSync(file, 'utf8')).toBe(own);
 });

@@ -82,10 +82,7 @@ describe.each(testPlaces('not-found'))('in a %s', (_, newTestSite) => {
     await site.store.write('bets/404.html', 'changed');
     await site.store.write('other/404.html', 'of others');
     const { findings, warnings } = await verify(site.store);
-    expect(findings.sort()).toEqual([
-      'bet/404.html is missing.',
-      'bets/404.html is not what the live releases make it.',
-    ]);
+    expect(findings.sort()).toEqual(['bet/404.html is missing.', 'bets/404.html does not match the live releases.']);
     expect(warnings).toContainEqual(expect.stringContaining('other/404.html is not a page of this site'));
     expect(await muthaHere(['verify', '--repair', '--store', site.address])).toMatchObject({ code: 0 });
     expect(await notFoundKeys(site)).toEqual(['404.html', 'bet/404.html', 'bets/404.html', 'other/404.html']);
@@ -107,7 +104,7 @@ describe.each(testPlaces('not-found'))('in a %s', (_, newTestSite) => {
 test('a screen that shows the path on its not-found page is refused', async () => {
   const shows = bets({ draws: "'There is no ' + props.params.slug" });
   await expect(release(base.store, 'mf-bets', shows)).rejects.toThrow(
-    /^the 404 page of \/bet\/:slug of mf-bets cannot be drawn: It shows the path of its visitor, which no release knows\./,
+    /^the 404 page of \/bet\/:slug of mf-bets cannot be rendered: It shows the path of its visitor, which no release knows\./,
   );
   expect(await answer(base, '/bet/none')).toEqual([404, 'This is not a bet']);
 });

@@ -43,7 +43,7 @@ async function changed(store: Store, config: Handmade): Promise<string[]> {
 }
 
 const warning = (owner: string, to: string, on: string) =>
-  `${owner} links to ${to} on ${on}, and no remote owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
+  `${owner} links to ${to} on ${on}, but no remote owns that path. Correct the link, or release the page. If the page is planned, declare it in shell/src/frame/links.ts.`;
 
 test('a release warns of each of its own links that no remote owns, and of no other', async () => {
   const own = await newFolder(testSite.store);
@@ -150,7 +150,7 @@ test('status says of a damaged registry one thing, which is to be done', async (
   const run = async (...args: string[]) => (await muthaHere([...args, '--json', '--store', own.address])).out;
   const problems = async () => JSON.parse(await run('status')).flatMap((one: { problems: string[] }) => one.problems);
   expect(await problems()).toEqual([
-    'registry.json is missing or cannot be understood. "npx mutha verify --repair" makes it again.',
+    'registry.json is missing or damaged. "npx mutha verify --repair" makes it again.',
   ]);
   await run('verify', '--repair');
   expect(await problems()).toEqual([]);
@@ -219,6 +219,6 @@ test('npx mutha gives a script JSON and a reader lines, with nothing that a term
   expect(row).toContain('Red \\u001b[31m\\u009b2J\\u000amf-live  Nobody');
   expect(row).toContain('Ada \\u001b]0;mine\\u0007');
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain('/odds of mf-odds cannot be drawn: gone \\u001b[2J');
+  expect(refused.err).toContain('/odds of mf-odds cannot be rendered: gone \\u001b[2J');
   for (const { out, err } of [status, json, refused]) expect(out + err).not.toMatch(/(?!\n)\p{Cc}/u);
 });

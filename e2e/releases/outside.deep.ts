@@ -35,7 +35,7 @@ test('a site of 41 pages behind nginx is looked at from outside', async () => {
   await site.store.write('mf-a/p7/index.html', 'x');
   expect(await look()).toMatchObject({
     code: 3,
-    findings: ['mf-a/p7/index.html is not what the live releases make it.'],
+    findings: ['mf-a/p7/index.html does not match the live releases.'],
   });
 
   await nginx.stop();

@@ -64,7 +64,7 @@ test('a site that serves what its log asks for is in order, and says how old it 
   expect([pages, files]).toEqual([4, expect.any(Number)]);
   const { out } = await muthaHere(['verify', '--from', site.url, '--platform-key', publicKey('platform').text]);
   expect(out).toMatch(
-    /^In order: 4 pages and \d+ files are what entry 7 of the log asks for, written at \S+\. The platform signed the log last at \S+\.$/m,
+    /^In order: 4 pages and \d+ files match entry 7 of the log, written at \S+\. The platform last signed the log at \S+\.$/m,
   );
 });
 
@@ -80,24 +80,16 @@ test.each<[string, () => unknown, string | RegExp]>([
   [
     'a changed page',
     () => site.store.write('mf-a/index.html', 'x'),
-    'mf-a/index.html is not what the live releases make it.',
+    'mf-a/index.html does not match the live releases.',
   ],
   [
     'a compressed copy of a page that is another page',
     () => cpSync(at('mf-a/index.html.br'), at('mf-b/index.html.br')),
-    'mf-b/index.html is not the same file in the coding br as without one.',
+    'mf-b/index.html differs between the coding br and no coding.',
   ],
   ['a missing page', () => site.store.remove('mf-a/index.html'), /mf-a\/index\.html is missing\./],
-  [
-    'a changed not-found page',
-    () => site.store.write('404.html', 'x'),
-    '404.html is not what the live releases make it.',
-  ],
-  [
-    'a changed robots.txt',
-    () => site.store.write('robots.txt', 'x'),
-    'robots.txt is not what the live releases make it.',
-  ],
+  ['a changed not-found page', () => site.store.write('404.html', 'x'), '404.html does not match the live releases.'],
+  ['a changed robots.txt', () => site.store.write('robots.txt', 'x'), 'robots.txt does not match the live releases.'],
   [
     'a missing file',
     () => site.store.remove(`releases/mf-a/files/${file()}`),
@@ -111,12 +103,12 @@ test.each<[string, () => unknown, string | RegExp]>([
   [
     'a changed registry',
     () => site.store.write('registry.json', readFileSync(at('registry.json'), 'utf8').replace('/mf-a', '/mf-x')),
-    'registry.json is not what entry 7 of the log makes it.',
+    'registry.json does not match entry 7 of the log.',
   ],
   [
     'a changed list of pages',
     forgedList((list) => (list.files['index.html'] = 'x')),
-    `deployments/pages.json is not what was signed. ${noPages}`,
+    `deployments/pages.json is not what its signature covers. ${noPages}`,
   ],
   [
     'a list of pages without its signature',
@@ -126,7 +118,7 @@ test.each<[string, () => unknown, string | RegExp]>([
   [
     'no list of pages',
     () => site.store.remove('deployments/pages.json'),
-    'deployments/pages.json is missing or cannot be understood, so nothing vouches for the pages.',
+    'deployments/pages.json is missing or damaged, so nothing vouches for the pages.',
   ],
 ])('%s', async (_, harm, said) => {
   await harm();
@@ -149,7 +141,7 @@ test('a registry that a cache holds back', async () => {
   await rollback(by('a', site), 'mf-a');
   await site.store.write('registry.json', old);
   expect(await findings()).toContain(
-    'registry.json is of entry 7 of the log, and the site serves entry 8: a cache holds the registry back, or it was replaced.',
+    'registry.json matches entry 7 of the log, but the site also serves entry 8: a cache holds an old registry, or somebody replaced it.',
   );
 });
 
@@ -164,16 +156,14 @@ describe('an old site that was put back as a whole', () => {
     expect(await findings()).toEqual([]);
     putBack();
     expect(await findings()).toEqual([
-      expect.stringMatching(/is not as it was: this machine has seen .*000000008\.json/),
+      expect.stringMatching(/has lost entries: this machine has seen .*000000008\.json/),
     ]);
   });
 
   test('is noticed by its age on any machine', async () => {
     expect(await findings('--max-age', '1h')).toEqual([]);
     expect(await findings('--max-age', '0s')).toEqual([
-      expect.stringMatching(
-        /^The last entry that the platform has signed is of .+, which is older than --max-age allows\./,
-      ),
+      expect.stringMatching(/^The platform last signed an entry at .+, which is longer ago than --max-age allows\./),
     ]);
   });
 });
@@ -191,7 +181,7 @@ describe('while a rollout runs', () => {
   test('a page of its visitors that was changed', async () => {
     await site.store.write('.rollouts/a/mf-a/index.html', 'x');
     expect(await findings()).toEqual([
-      'For visitors of .rollouts/a/: mf-a/index.html is not what the live releases make it.',
+      'For visitors of .rollouts/a/: mf-a/index.html does not match the live releases.',
     ]);
   });
 
@@ -200,9 +190,9 @@ describe('while a rollout runs', () => {
     table.rollouts[0].members = 'f'.repeat(64);
     await site.store.write('.rollouts/table.json', `${JSON.stringify(table)}\n`);
     expect(await findings()).toEqual([
-      '.rollouts/table.json is not what entry 8 of the log makes it.',
+      '.rollouts/table.json does not match entry 8 of the log.',
       expect.stringMatching(
-        /^Visitors of 128 of 256 buckets are on another side than the log says: .* is on a, and not on live\.$/,
+        /^In 128 of 256 buckets, visitors are on another side than the log says: .* is on a, not on live\.$/,
       ),
     ]);
   });
@@ -210,7 +200,7 @@ describe('while a rollout runs', () => {
 
 test('a table of a rollout that does not run', async () => {
   await site.store.write('.rollouts/table.json', '{"rollouts":[]}');
-  expect(await findings()).toContain('.rollouts/table.json is not what entry 7 of the log makes it.');
+  expect(await findings()).toContain('.rollouts/table.json does not match entry 7 of the log.');
 });
 
 test('an entry that no owner has signed makes nothing live', async () => {
@@ -221,7 +211,7 @@ test('an entry that no owner has signed makes nothing live', async () => {
     'registry.json',
     readFileSync(at('registry.json'), 'utf8').replace('"number":7', '"number":8'),
   );
-  expect(await findings()).toEqual(['registry.json is not what entry 7 of the log makes it.']);
+  expect(await findings()).toEqual(['registry.json does not match entry 7 of the log.']);
 });
 
 test('a key that has signed nothing', async () => {
@@ -259,9 +249,9 @@ test('a header that a server changes, and one that it leaves out', async () => {
   expect([code, findings]).toEqual([
     3,
     [
-      'Header of registry.json: cache-control is "max-age=600", and "no-cache" belongs there.',
+      'Header of registry.json: cache-control is "max-age=600", but should be "no-cache".',
       expect.stringMatching(
-        /^Header of registry\.json and \d+ others: strict-transport-security is missing, and "max-age=31536000; includeSubDomains" belongs there\.$/,
+        /^Header of registry\.json and \d+ others: strict-transport-security is missing, but should be "max-age=31536000; includeSubDomains"\.$/,
       ),
     ],
   ]);

@@ -147,11 +147,11 @@ test('an origin is allowed once, ten at most, and a line says what was done', as
   const said = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).said.trim();
   expect(await said('allow')).toBe(`No origin is allowed in ${site.address}.`);
   expect(await said('allow', here)).toContain(`?override=mf-…@${here}`);
-  expect(await said('allow', here)).toBe(`${here} is allowed already. Nothing was done.`);
+  expect(await said('allow', here)).toBe(`${here} is already allowed. Nothing has changed.`);
   for (let count = 0; count < 9; count++) await said('allow', `https://odds-${count}.example`);
-  expect(await said('allow', there)).toContain('10 origins are allowed already');
-  expect(await said('disallow', here)).toBe(`${here} is not allowed any more.`);
-  expect(await said('disallow', here)).toBe(`${here} is not allowed. Nothing was done.`);
+  expect(await said('allow', there)).toContain('10 origins are already allowed');
+  expect(await said('disallow', here)).toBe(`${here} is no longer allowed.`);
+  expect(await said('disallow', here)).toBe(`${here} is not allowed. Nothing has changed.`);
   await site.close();
 });
 
@@ -205,8 +205,8 @@ test('"offer" serves a build to the pages of other sites, from this machine alon
 
 test.each([
   [['offer'], "missing required argument 'remote'"],
-  [['offer', 'shell'], 'not the shell'],
-  [['offer', 'mf-none'], 'There is no mf-none in this checkout.'],
+  [['offer', 'shell'], 'not of the shell'],
+  [['offer', 'mf-none'], 'This checkout has no mf-none.'],
 ])('%j is refused: %s', async (args, said) => {
   const { code, err } = await muthaHere(args);
   expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(said) });

@@ -48,7 +48,7 @@ form button:hover { text-decoration: underline }
         kind: 'state',
         owner: 'mf-waitlist',
         page: /^\/waitlist$/,
-        said: /focus of the keyboard: button .*outline-style solid → none/,
+        said: /keyboard focus: button .*outline-style solid → none/,
       },
       {
         what: 'another look under the pointer',
@@ -211,7 +211,12 @@ footer a { color: rgb(200 0 0) }
       }),
     named: [
       { what: 'a removed path', kind: 'routes', owner: 'mf-signals', said: /The path \/signals is gone/ },
-      { what: 'a removed page', kind: 'routes', owner: 'mf-signals', said: /The page \/signal\/xg-gods has no HTML/ },
+      {
+        what: 'a removed page',
+        kind: 'routes',
+        owner: 'mf-signals',
+        said: /The page \/signal\/xg-gods no longer has HTML/,
+      },
       {
         what: 'a removed redirect',
         kind: 'routes',

@@ -32,7 +32,7 @@ describe('a preview is refused as a whole', () => {
 
   test('if another version was released since it began', async () => {
     const other = await release(site.store, 'mf-odds', odds('third'));
-    await isRefused(`but ${other.version} went live since the preview began. Nothing was changed.`);
+    await isRefused(`but ${other.version} went live since the preview began. Nothing has changed.`);
   });
 
   test('if the remote was retired', async () => {
@@ -71,13 +71,13 @@ test('what is refused leaves no preview behind', async () => {
   const site = await newFolder(base().store);
   const claims = odds('x', { screens: [{ path: '/index' }] });
   await expect(preview(site, 'mf-odds', claims)).rejects.toThrow('claims /index');
-  await expect(preview(site, 'mf-odds', odds('x', { draws: 'none()' }))).rejects.toThrow('cannot be drawn');
+  await expect(preview(site, 'mf-odds', odds('x', { draws: 'none()' }))).rejects.toThrow('cannot be rendered');
   expect(await site.store.list('.previews/')).toEqual([]);
   await site.close();
 
   const empty = await newFolder();
   await expect(preview(empty, 'mf-odds', odds('x'))).rejects.toThrow('There is no store');
-  await expect(preview(empty, 'shell', '/no/build')).rejects.toThrow('There is no shell');
+  await expect(preview(empty, 'shell', '/no/build')).rejects.toThrow('has no shell yet');
   expect(await empty.store.list('.previews/')).toEqual([]);
   await empty.close();
 });
@@ -87,7 +87,7 @@ test('a preview of what is live already is refused', async () => {
   const build = odds('second');
   await release(site.store, 'mf-odds', build);
   await expect(preview(site, 'mf-odds', build)).rejects.toThrow(
-    'is live already, so a preview would show what visitors',
+    'is already live, so a preview would show what visitors',
   );
   expect(await run(site, 'previews')).toEqual([]);
   await site.close();
@@ -101,7 +101,7 @@ test('commands in the wrong order say what is wrong', async () => {
     ['discard', nowhere],
     ['release', 'mf-odds', '--into', nowhere, '--from', odds('x')],
   ])
-    await expect(run(site, ...command)).rejects.toThrow(`There is no preview ${nowhere} in`);
+    await expect(run(site, ...command)).rejects.toThrow(` has no preview ${nowhere}.`);
   const told = async (...args: string[]) => muthaHere([...args, '--store', site.address]);
   for (const args of [
     ['promote', 'mf-odds'],
@@ -115,7 +115,9 @@ test('commands in the wrong order say what is wrong', async () => {
     });
   expect(await told('promote', nowhere.slice(1))).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^The token of no preview or rollout in \S+ begins with 0{31}\. "npx mutha previews/),
+    err: expect.stringMatching(
+      /^No preview or rollout in \S+ has a token that begins with 0{31}\. "npx mutha previews/,
+    ),
   });
   expect(await told('promote')).toMatchObject({ code: 2 });
   expect(await told('release', 'mf-odds', '--preview', '--into', nowhere)).toMatchObject({ code: 2 });
@@ -129,10 +131,10 @@ test('commands in the wrong order say what is wrong', async () => {
   const { out } = await told('diff', 'mf-odds', '--into', token, '--from', build, '--report', report);
   rmSync(report, { recursive: true });
   expect(out).toContain(
-    `is in the preview ${token} already: there is nothing to compare. Compare it with what is live: "npx mutha diff mf-odds --store`,
+    `is already in the preview ${token}: there is nothing to compare. Compare it with what is live: "npx mutha diff mf-odds --store`,
   );
   await run(site, 'discard', token);
-  await expect(run(site, 'promote', token)).rejects.toThrow(`There is no preview ${token}`);
+  await expect(run(site, 'promote', token)).rejects.toThrow(` has no preview ${token}.`);
   expect((await at(site, '/odds', token)).status).toBe(404);
   await site.close();
 });

@@ -144,7 +144,7 @@ test('a team that stops it is told how to find the preview, which has no name th
   expect([code, err]).toEqual([
     130,
     expect.stringContaining(
-      `Stopped. What is live stays as it was. "npx mutha previews --store ${site.address}" lists the preview, if there is one by now; "npx mutha discard --store ${site.address}" with its token removes it.`,
+      `Stopped. What is live has not changed. If the preview exists by now, "npx mutha previews --store ${site.address}" lists it, and "npx mutha discard --store ${site.address}" with its token removes it.`,
     ),
   ]);
   await site.close();
@@ -155,8 +155,8 @@ test('a preview and its promotion warn of what leads nowhere, as a release does'
   const embeds = [{ fragment: 'mf-later/part', props: {} }];
   const build = odds('', { screens: [{ path: '/odds', embeds }], draws: "h('a', { href: '/nowhere' }, 'There')" });
   const warnings = [
-    expect.stringContaining('mf-odds links to /nowhere on /odds, and no remote owns it.'),
-    '/odds of mf-odds embeds mf-later/part, and mf-later is not live: its stand-in is shown until mf-later is released with it, or the name is corrected.',
+    expect.stringContaining('mf-odds links to /nowhere on /odds, but no remote owns that path.'),
+    '/odds of mf-odds embeds mf-later/part, and mf-later is not live: its stand-in appears until mf-later releases it, or you correct the name.',
   ];
   const told = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).err;
   const { token, ...released } = await run(site, 'release', 'mf-odds', '--from', build, '--preview');
@@ -177,7 +177,7 @@ test('a preview of a page with a fragment that its owner does not offer yet has 
   const build = odds('beside', { screens: [{ path: '/odds', embeds }] });
   const { token, warnings } = await run(site, 'release', 'mf-odds', '--from', build, '--preview');
   expect(warnings).toEqual([
-    '/odds of mf-odds embeds mf-parts/later, and mf-parts does not offer it: its stand-in is shown until mf-parts is released with it, or the name is corrected.',
+    '/odds of mf-odds embeds mf-parts/later, and mf-parts does not offer it: its stand-in appears until mf-parts releases it, or you correct the name.',
   ]);
   expect((await at(site, '/odds', token)).text).toContain('It says beside');
   await expect(run(site, 'promote', token)).rejects.toThrow('embeds mf-parts/later, which does not offer it');

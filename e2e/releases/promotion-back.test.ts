@@ -64,7 +64,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     await json('release', 'mf-host', '--from', host('New host', true), '--into', token);
     await json('release', 'mf-fresh', '--from', fresh, '--into', token);
     const { out } = await said('promote', token);
-    expect(out).toContain(`Take all of it back, in one step: "npx mutha rollback ${token} --store`);
+    expect(out).toContain(`Roll all of it back in one step: "npx mutha rollback ${token} --store`);
     expect(await page('host')).toBe('New host: New parts');
     return token;
   }
@@ -90,7 +90,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     const again = await said('rollback', token);
     expect(again).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^The promotion of \w+ was taken back already, at \S+ by .* Nothing was changed\./),
+      said: expect.stringMatching(/^The promotion of \w+ was already rolled back, at \S+ by .* Nothing has changed\./),
     });
   });
 
@@ -100,7 +100,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     const now = await live();
     const { code, said: words } = await said('rollback', token);
     expect(code).toBe(1);
-    expect(words).toMatch(/mf-parts \w+ is not live any more: \w+ is\. Nothing was changed\./);
+    expect(words).toMatch(/mf-parts \w+ is no longer live: \w+ is\. Nothing has changed\./);
     expect(words).toContain('"npx mutha rollback mf-host --store STORE"');
     expect(await live()).toEqual(now);
   });
@@ -114,7 +114,7 @@ test('one release of a promotion does not go back from under another, and it is 
   const refused = await run('rollback', 'mf-parts');
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringContaining('take that back first: "npx mutha rollback mf-host --store'),
+    said: expect.stringContaining('roll that back first: "npx mutha rollback mf-host --store'),
   });
 
   const retired = await run('retire', 'mf-parts');
@@ -151,10 +151,10 @@ test('a preview that gets another release shows the site as it is by then, and w
 
   // If nothing would be added, or a build is refused, the command says so. The preview keeps what it has.
   const next = await run('release', 'mf-host', '--from', host('Next host', true), '--preview');
-  expect(await run('release', 'mf-parts', '--from', withPart, '--into', next.token)).toContain('is live already');
+  expect(await run('release', 'mf-parts', '--from', withPart, '--into', next.token)).toContain('is already live');
   await run('retire', 'mf-fresh');
   const broken = handmade({ name: 'mf-fresh', screens: [{ path: '/fresh' }], draws: 'none()' });
-  expect(await run('release', 'mf-fresh', '--from', broken, '--into', next.token)).toContain('cannot be drawn');
+  expect(await run('release', 'mf-fresh', '--from', broken, '--into', next.token)).toContain('cannot be rendered');
   expect(await site.store.read(`.previews/${next.token}/fresh/index.html`)).toBeUndefined();
   expect(await run('promote', next.token)).toHaveLength(1);
   await site.close();
@@ -164,7 +164,7 @@ test('an unknown token, and a version for a whole promotion', async () => {
   const run = (...args: string[]) => muthaHere([...args, '--store', base.address]);
   expect(await run('rollback', '0'.repeat(32))).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/Nothing that is live .* came by/),
+    said: expect.stringMatching(/Nothing that is live .* came from/),
   });
   expect(await run('rollback', '0'.repeat(32), '--to', 'abcd')).toMatchObject({
     code: 2,

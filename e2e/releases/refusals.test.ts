@@ -73,7 +73,7 @@ const cases: [string, Change, RegExp][] = [
   ['no JSON', written('{'), /remote\.json is not JSON/],
   ['nothing', written(''), /remote\.json is not JSON/],
   ['null', written('null'), /remote\.json: expected an object, got null/],
-  ['100 MB', written(`"${'x'.repeat(100_000_000)}"`), /has 100,000,002 bytes; 2,000,000 is the most/],
+  ['100 MB', written(`"${'x'.repeat(100_000_000)}"`), /has 100,000,002 bytes, but the limit is 2,000,000/],
   ['another contract', (d) => Object.assign(d, { contract: 2 }), /contract: expected 1, got 2/],
   [
     'the name of another remote',
@@ -134,7 +134,7 @@ const cases: [string, Change, RegExp][] = [
       writeFileSync(join(folder, 'large.js'), Buffer.alloc(60_000_000));
       Object.assign(d.files, { 'large.js': {} });
     }),
-    /bytes; 50,000,000 is the most that a release may hold/,
+    /bytes, but the limit of a release is 50,000,000/,
   ],
   ['a path that another remote owns', consistent((d) => aScreen(d, '/live')), /claims \/live, which mf-live owns/],
   ['a path twice', consistent((d) => aScreen(d, '/odds', [])), /claims \/odds, which it claims already/],
@@ -161,12 +161,12 @@ const cases: [string, Change, RegExp][] = [
   [
     'another React',
     consistent((d) => Object.assign(d.requires, { react: '^18.2.0' })),
-    /was built for react \^18\.2\.0, and the shell provides 19[\d.]+\. Build mf-odds with react 19/,
+    /was built for react \^18\.2\.0, but the shell provides 19[\d.]+\. Build mf-odds with react 19/,
   ],
   [
     'a newer React',
     consistent((d) => Object.assign(d.requires, { react: '^99.1.0' })),
-    /was built for react \^99\.1\.0, and the shell provides 19[\d.]+\. They go live together: release a shell that provides it, .* to one preview/,
+    /was built for react \^99\.1\.0, but the shell provides 19[\d.]+\. Make them live together: release a shell that provides it, .* to one preview/,
   ],
   [
     'a module that is not shared',
@@ -181,7 +181,7 @@ const cases: [string, Change, RegExp][] = [
   [
     'too small a budget',
     consistent((d) => Object.assign(d, { budget: 500 })),
-    /bytes to load \(brotli\), and its budget is 500/,
+    /bytes \(brotli\), but its budget is 500/,
   ],
   [
     'a sheet that acts on the whole page',
@@ -204,7 +204,7 @@ const cases: [string, Change, RegExp][] = [
   [
     'an entry without a container',
     consistent((d, folder) => writeFileSync(join(folder, d.entry), '')),
-    /it leaves no container/,
+    /it defines no container/,
   ],
   [
     'a screen that is not in its file',
@@ -240,7 +240,7 @@ test('the same build has the same version everywhere, and releasing what is live
   const before = await hashOf(own.store);
   const { code, out } = await muthaHere(['release', 'mf-odds', '--from', build, '--store', own.address]);
   expect(code).toBe(0);
-  expect(out).toContain('is live already. Nothing was done.');
+  expect(out).toContain('is already live. Nothing has changed.');
   expect(await hashOf(own.store)).toBe(before);
   await own.close();
 });
@@ -251,7 +251,7 @@ test('a shell that would leave a live remote without what it needs is refused', 
   });
   const before = await hashOf(testSite.store);
   await expect(release(testSite.store, 'shell', folder)).rejects.toThrow(
-    /mf-live was built for react \^19.*provides 20\.0\.0\. They go live together: release this shell, and mf-live built for it, to one preview/,
+    /mf-live was built for react \^19.*provides 20\.0\.0\. Make them live together: release this shell, and mf-live built for it, to one preview/,
   );
   expect(await hashOf(testSite.store)).toBe(before);
   rmSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ test.each([4, 900])(
     await release(other, 'mf-a', build(second));
     const { live } = await readHead(other);
     await setNumber(number);
-    await expect(status(other)).rejects.toThrow('"npx mutha verify --repair" goes on from what can be read.');
+    await expect(status(other)).rejects.toThrow('"npx mutha verify --repair" continues from what can be read.');
     expect((await repair(other)).findings).toEqual([]);
     expect(await readHead(other)).toMatchObject({ number: number + 1, live });
     isSmall();
@@ -32,7 +32,7 @@ test.each([50_000, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER])(
     await release(other, 'mf-a', build(second));
     await setNumber(number);
     expect((await status(other)).map(({ name }) => name)).toEqual(['shell', 'mf-a']);
-    expect((await verify(other)).findings).toEqual(['registry.json is not what the log makes it.']);
+    expect((await verify(other)).findings).toEqual(['registry.json does not match the log.']);
     expect((await repair(other)).findings).toEqual([]);
     expect((await readHead(other)).number).toBe(3);
     await setNumber(number);

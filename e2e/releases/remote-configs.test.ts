@@ -77,12 +77,12 @@ test.each<[string, Handmade, string]>([
   [
     'a page that another remote owns',
     own({ screens: [{ path: '/:y', pages: [page('/filters')] }] }),
-    'mf-odds lists the page /filters under /:y, and mf-filters claims it with /filters',
+    'mf-odds lists the page /filters under /:y, but mf-filters claims it with /filters',
   ],
   [
     'a path that another remote lists',
     own({ screens: [{ path: '/signal/favdom' }] }),
-    'mf-signals lists the page /signal/favdom under /signal/:slug, and mf-odds claims it with /signal/favdom',
+    'mf-signals lists the page /signal/favdom under /signal/:slug, but mf-odds claims it with /signal/favdom',
   ],
 ])('a release is refused, and nothing changes, for %s', async (_, config, problem) => {
   const before = await hashOf(testSite.store);
@@ -100,7 +100,7 @@ test.each<[string, Handmade, string]>([
   [
     'no declaration',
     own({ screens: [{ path: '/odds' }], draws: embeds('mf-parts/price') }),
-    "The page /odds of mf-odds embeds mf-parts/price, which its screen does not declare. Write for the screen /odds in mf-odds/remote.config.ts: embeds: [embed('mf-parts/price', { of: 'string', size: 'number' })]",
+    "The page /odds of mf-odds embeds mf-parts/price, which its screen does not declare. In mf-odds/remote.config.ts, add to the screen /odds: embeds: [embed('mf-parts/price', { of: 'string', size: 'number' })]",
   ],
   [
     'a declaration of another fragment of the same remote',
@@ -113,7 +113,7 @@ test.each<[string, Handmade, string]>([
       screens: [{ path: '/odds', embeds: [{ fragment: 'mf-later/part', props: {} }] }, { path: '/odds/all' }],
       draws: embeds('mf-later/part'),
     }),
-    "Write for the screen /odds/all in mf-odds/remote.config.ts: embeds: [embed('mf-later/part', { … })]",
+    "In mf-odds/remote.config.ts, add to the screen /odds/all: embeds: [embed('mf-later/part', { … })]",
   ],
 ])('a release is refused that embeds a fragment with %s', async (_, config, problem) => {
   const before = await hashOf(testSite.store);
@@ -148,7 +148,9 @@ test('a page that could not be drawn and was published without content is refuse
   await rollback(own.store, parts.name, version);
   expect(String((await own.store.read('odds/index.html'))?.bytes)).not.toContain('A price');
   await retire(own.store, parts.name);
-  await expect(release(own.store, parts.name, failing)).rejects.toThrow('/odds of mf-odds cannot be drawn: no price');
+  await expect(release(own.store, parts.name, failing)).rejects.toThrow(
+    '/odds of mf-odds cannot be rendered: no price',
+  );
 });
 
 test('a release that declares what it embeds is accepted, and its page contains the fragment', async () => {
@@ -169,7 +171,7 @@ test('a release is refused whose screen could be taken at the second try only: i
     takes: "if (typeof document === 'undefined' && times++ === 0) throw new Error('not yet');",
   });
   await expect(release(testSite.store, config.name, handmade(config))).rejects.toThrow(
-    '/odds of mf-odds cannot be drawn: Error: not yet.',
+    '/odds of mf-odds cannot be rendered: Error: not yet.',
   );
 });
 
@@ -182,7 +184,7 @@ const spoils: [string, (build: string, descriptor: Descriptor) => void, string][
       const integrity = integrityOf(Buffer.alloc(60_000_000));
       writeDescriptor(build, { ...descriptor, files: { ...descriptor.files, 'large.js': { integrity, bytes: 1 } } });
     },
-    'bytes; 50,000,000 is the most that a release may hold',
+    'bytes, but the limit of a release is 50,000,000',
   ],
   [
     'a size that is not that of the file',

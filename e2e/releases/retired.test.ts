@@ -73,7 +73,7 @@ test('a remote does not come back to a path that another remote has by now, nor 
   expect(await run('rollback', 'mf-odds')).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^mf-odds is off the site, and what was live of it has been pruned since\. "npx mutha release mf-odds/,
+      /^mf-odds is off the site, and its releases have been pruned since\. "npx mutha release mf-odds/,
     ),
   });
 });

@@ -111,10 +111,10 @@ test('a release at 5 percent that fails is taken back by the watch, and the othe
   const log = lines.map((line) => `${line}\n`).join('');
   const watched = await muthaHere(['watch', token, '--store', folder], undefined, log);
   expect(watched.code, watched.err + watched.out).toBe(3);
-  expect(watched.out).toMatch(/worse .*More page lives fail.*It was taken back/s);
+  expect(watched.out).toMatch(/worse .*More page lives fail.*It was rolled back/s);
 
   expect((await visit(browser, ownSiteOfFewPages, members[0])).text).not.toContain(marked);
   const history = await muthaHereOk(['history', 'mf-live', '--store', folder]);
-  expect(history).toMatch(/rollout .*taken back.*More page lives fail/);
+  expect(history).toMatch(/rollout .*rolled back.*More page lives fail/);
   expect(await muthaHereOk(['status', '--store', folder])).not.toContain(token);
 });

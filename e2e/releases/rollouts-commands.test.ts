@@ -40,14 +40,14 @@ test('from five percent to everyone, and each command says how far it is', async
   const text = await said('promote', token, '--share', '5', '--plan', '5,25,100', '--hold', '30m');
   expect(text).toContain(`5 % of visitors see mf-a ${version(1)}. All others see what is live.`);
   expect(text).toContain(`"npx mutha rollback ${token}"`);
-  expect(text).toContain(`It goes on to 25 % only while a watch runs: "npx mutha watch ${token} < access.log"`);
+  expect(text).toContain(`It moves on to 25 % only while a watch runs: "npx mutha watch ${token} < access.log"`);
   expect(await said('previews')).toContain(`${token} is in a rollout: 5 % of visitors see it.`);
   expect(await said('status')).toMatch(
     new RegExp(
       `Rollout ${token}: mf-a ${version(1)} instead of ${version(0)}, for 5 % of visitors since .*; planned 5, 25, 100 %, each for 30m at least`,
     ),
   );
-  expect(await said('who', '/mf-a')).toContain(`5 % of visitors have mf-a ${version(1)} here, since `);
+  expect(await said('who', '/mf-a')).toContain(`5 % of visitors see mf-a ${version(1)} here, since `);
   expect(await json('who', '/mf-a')).toMatchObject({ rollouts: [{ token, share: 5, name: 'mf-a' }] });
 
   expect(await json('promote', token, '--share', '25%')).toMatchObject({ token, share: 25, slot: 'a' });
@@ -80,12 +80,12 @@ test.each([
   const token = await preview(2);
   await said('promote', token, '--share', '5');
   expect(await said('rollback', given(token))).toContain(
-    `The rollout ${token} of mf-a is taken back: no visitor sees it any more. The live releases stay as they are.`,
+    `The rollout ${token} of mf-a is rolled back: no visitor sees it any longer. The live releases have not changed.`,
   );
   expect((await json('status'))[1].version).toBe(version(1));
-  expect(await said('history', 'mf-a')).toMatch(/ rollout .* taken back\n +rollout .* to 5 %/);
+  expect(await said('history', 'mf-a')).toMatch(/ rollout .* rolled back\n +rollout .* to 5 %/);
   expect(await wrongInRollouts(site.store)).toEqual([]);
-  const again = `The rollout ${token} was taken back already, at `;
+  const again = `The rollout ${token} was already rolled back, at `;
   expect(await refused(1, 'rollback', token)).toContain(again);
   expect(await refused(1, 'rollback', token.slice(0, 10))).toContain(again);
   expect(await said('rollback', 'mf-a')).toContain(`mf-a ${version(0)} is live again`);
@@ -106,7 +106,7 @@ test('a release that ends a rollout warns of it', async () => {
   const { token } = await json('release', 'mf-host', '--from', host, '--preview');
   await said('promote', token, '--share', '5');
   expect(await said('release', 'mf-parts', '--from', parts('number'))).toMatch(
-    new RegExp(`Warning: The rollout ${token} of mf-host was taken back. It does not fit what is live any more: /host`),
+    new RegExp(`Warning: The rollout ${token} of mf-host was rolled back. It no longer fits what is live: /host`),
   );
   expect((await readHead(site.store)).rollouts).toBeUndefined();
   expect(await wrongInRollouts(site.store)).toEqual([]);
@@ -125,9 +125,9 @@ test('what is typed wrongly is refused with how to write it', async () => {
   );
   await said('promote', token, '--share', '5');
   expect(await refused(2, 'promote', token, '--share', '9', '--plan', '9,25', '--hold', '30m')).toContain(
-    'runs already',
+    'already runs',
   );
-  expect(await refused(1, 'promote', token, '--share', '5')).toContain('its share only grows');
+  expect(await refused(1, 'promote', token, '--share', '5')).toContain('its share can only grow');
   expect(await refused(1, 'rollback', 'mf-a', '--to', version(1))).toContain('mf-a');
   expect((await readHead(site.store)).rollouts).toMatchObject([{ token, share: 5 }]);
 });

@@ -54,7 +54,7 @@ test('a rollout that was taken back is gone at once, also where the layer of the
   const token = await begun();
   await begun(added());
   const dying = interrupted('write', '.rollouts/b/', () => Promise.reject(new Error('The machine has died.')));
-  await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
+  await expect(takeBackRollout(dying, token)).rejects.toThrow('is rolled back, but not everything');
   expect(table().rollouts.map(({ slot }) => slot)).toEqual(['b']);
   await asIfDead();
   await recover(other);
@@ -64,7 +64,7 @@ test('a rollout that was taken back is gone at once, also where the layer of the
 test('a command that dies while it removes a rollout leaves no part of the rollout', async () => {
   const token = await begun();
   const dying = interrupted('remove', '.rollouts/', () => Promise.reject(new Error('The machine has died.')));
-  await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
+  await expect(takeBackRollout(dying, token)).rejects.toThrow('is rolled back, but not everything');
   expect(keys()).not.toEqual([]);
   await asIfDead();
   await recover(other);
@@ -99,8 +99,8 @@ test('verify names what is wrong of a rollout, and repair makes it again', async
   expect(findings.sort()).toEqual(
     [
       `${marker} is missing.`,
-      'In .rollouts/b/: registry.json belongs to no rollout that runs.',
-      `${rolloutTableFile} is not what the log makes it.`,
+      'In .rollouts/b/: registry.json belongs to no running rollout.',
+      `${rolloutTableFile} does not match the log.`,
       'In .rollouts/a/: mf-a/index.html is missing.',
       'In .rollouts/a/: none/index.html is a page of no release.',
     ].sort(),
@@ -132,7 +132,7 @@ test('strangers do not learn the token of a preview from its rollout, and a prev
 
 test('what is left without a rollout is named and removed', async () => {
   await other.write('.rollouts/buckets/a/7f', '\n');
-  expect((await verify(other)).findings).toEqual(['.rollouts/buckets/a/7f belongs to no rollout that runs.']);
+  expect((await verify(other)).findings).toEqual(['.rollouts/buckets/a/7f belongs to no running rollout.']);
   await repair(other);
   expect(keys()).toEqual([]);
 });

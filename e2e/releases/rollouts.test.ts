@@ -79,7 +79,7 @@ test('as the share grows, visitors who have seen the rollout keep it', async () 
   expect((await readHead(other)).rolloutChanges).toEqual([
     { token, names: ['mf-a'], share: 60, why: 'The plan says so.', verdict },
   ]);
-  for (const share of [60, 20]) await expect(setShare(other, token, share)).rejects.toThrow('its share only grows');
+  for (const share of [60, 20]) await expect(setShare(other, token, share)).rejects.toThrow('its share can only grow');
   await isWhole();
 });
 
@@ -96,7 +96,7 @@ test.each([0, -1, 100, Number.NaN])('a share of %d is refused, with what to do',
 test('what does not run cannot be changed, and a verdict without numbers does not reach the log', async () => {
   const none = '0'.repeat(32);
   for (const change of [setShare(other, none, 5), takeBackRollout(other, none), rolloutToEveryone(other, none)])
-    await expect(change).rejects.toThrow(`No rollout ${none} runs`);
+    await expect(change).rejects.toThrow(`No rollout ${none} is running`);
   const token = await begun();
   const verdict = { verdict: 'worse' as const, visits: { next: 1, live: 1 }, numbers: { failures: Number.NaN } };
   await expect(takeBackRollout(other, token, { verdict })).rejects.toThrow('verdict');
@@ -138,7 +138,7 @@ test('two rollouts run at once, on sides of their own and on one that has both; 
   ]);
   await isWhole();
   const { token: shell } = await releaseToPreview(other, 'shell', editions.shells[1] as Built);
-  await expect(beginRollout(other, shell, 5)).rejects.toThrow(/Two rollouts run already.*\(mf-a\).*\(mf-b\)/);
+  await expect(beginRollout(other, shell, 5)).rejects.toThrow(/Two rollouts are already running.*\(mf-a\).*\(mf-b\)/);
   await takeBackRollout(other, token);
   expect(keys('.rollouts/a')).toEqual([]);
   expect(await rolloutsOf(other)).toMatchObject([{ slot: 'b', token: next }]);
@@ -187,7 +187,7 @@ test('a rollout that does not fit what has gone live is ended by that step, whic
     {
       token,
       share: 0,
-      why: expect.stringMatching(/^It does not fit what is live any more: \/host of mf-host does not/),
+      why: expect.stringMatching(/^It no longer fits what is live: \/host of mf-host does not/),
     },
   ]);
   expect(keys()).toEqual([]);

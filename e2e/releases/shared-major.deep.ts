@@ -71,7 +71,7 @@ test('a shell with the next zustand, and the remotes that need it, go live by on
   const { token, missing } = await into('mf-live');
   const preview = url.replace(/\/\/[^:]+/, `//${token}.localhost`);
   expect(missing).toEqual([
-    expect.stringContaining(`mf-live was built for zustand ^6.0.0, and the shell provides ${today}`),
+    expect.stringContaining(`mf-live was built for zustand ^6.0.0, but the shell provides ${today}`),
   ]);
   await shows(preview, 'mf-signals');
   await shows(url, 'mf-live');
@@ -83,7 +83,7 @@ test('a shell with the next zustand, and the remotes that need it, go live by on
 
   // The shell: now it is the other remote that waits.
   const now = (await into('shell', token)).missing.join();
-  expect(now).toContain(`mf-waitlist was built for zustand ^${today}, and the shell provides 6.0.0`);
+  expect(now).toContain(`mf-waitlist was built for zustand ^${today}, but the shell provides 6.0.0`);
   await shows(preview, 'mf-live');
   await shows(preview, 'mf-content');
   expect(consoleLines).toEqual([]);

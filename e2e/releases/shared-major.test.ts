@@ -96,13 +96,13 @@ test('each part that is missing is named, with the command that brings it, and d
   const react = sharedVersions(join(repository, 'shell')).react;
   const { token, missing } = await into(site, 'mf-a');
   expect(missing).toEqual([
-    `mf-a was built for react ^20.0.0, and the shell provides ${react}. Release a shell that provides it into the preview too ("npx mutha release shell --into ${token}").`,
+    `mf-a was built for react ^20.0.0, but the shell provides ${react}. Release a shell that provides it into the preview too ("npx mutha release shell --into ${token}").`,
   ]);
   // A browser composes the page. All others are as they are live.
   expect(String(await page(site, 'mf-a', token))).not.toContain('mf-a with');
   expect(await page(site, 'mf-b', token)).toBe('mf-b with 19');
   expect((await into(site, 'shell', token)).missing).toEqual([
-    `mf-b was built for react ^${react}, and the shell provides 20.0.0. Build mf-b for this shell, and release that into the preview too ("npx mutha release mf-b --into ${token}"), or take it off the site ("npx mutha retire mf-b").`,
+    `mf-b was built for react ^${react}, but the shell provides 20.0.0. Build mf-b for this shell, and release that into the preview too ("npx mutha release mf-b --into ${token}"), or take it off the site ("npx mutha retire mf-b").`,
   ]);
   expect(await page(site, 'mf-a', token)).toBe('mf-a with 20');
   expect(String(await page(site, 'mf-b', token))).not.toContain('mf-b with');
@@ -132,10 +132,10 @@ test('outside a preview it is refused, and each message says how it goes', async
   const site = await newFolder(base.store);
   const before = await hashOf(site.store);
   await expect(release(site.store, 'shell', shell20())).rejects.toThrow(
-    'They go live together: release this shell, and mf-a, mf-b built for it, to one preview, in any order ("npx mutha release shell --preview" begins one), and promote that.',
+    'Make them live together: release this shell, and mf-a, mf-b built for it, to one preview, in any order ("npx mutha release shell --preview" begins one), and promote that.',
   );
   await expect(release(site.store, 'mf-a', remote('mf-a', 20))).rejects.toThrow(
-    'They go live together: release a shell that provides it, and each remote built for it, to one preview, in any order ("npx mutha release mf-a --preview" begins one), and promote that.',
+    'Make them live together: release a shell that provides it, and each remote built for it, to one preview, in any order ("npx mutha release mf-a --preview" begins one), and promote that.',
   );
   expect(await hashOf(site.store)).toBe(before);
   await site.close();

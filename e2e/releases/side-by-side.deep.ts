@@ -36,7 +36,7 @@ test.describe('two remotes of a team, alone in one folder', () => {
     expect(packedThere()).toEqual(before);
     writeFileSync(join(live.folder, 'own.md'), 'Ours.');
     const { code, err } = await mutha(['alone', 'mf-live', folder]);
-    expect([code, err]).toEqual([1, expect.stringContaining(`${live.folder} is there already, and stays as it is.`)]);
+    expect([code, err]).toEqual([1, expect.stringContaining(`${live.folder} already exists, and has not changed.`)]);
     expect(readFileSync(join(live.folder, 'own.md'), 'utf8')).toBe('Ours.');
   });
 
@@ -79,10 +79,7 @@ test.describe('two remotes of a team, alone in one folder', () => {
     const before = packedThere();
 
     const mixed = await mutha(['alone', 'mf-signals', folder], { checkout: other.folder });
-    expect([mixed.code, mixed.err]).toEqual([
-      1,
-      expect.stringContaining('Bring them up to date first: "npx mutha update'),
-    ]);
+    expect([mixed.code, mixed.err]).toEqual([1, expect.stringContaining('Update them first: "npx mutha update')]);
     const { code, out, err } = await mutha(['update', folder], { checkout: other.folder });
     expect(`${code} ${err}`).toMatch(/^0 /);
     expect(out).toContain('mf-live and mf-waitlist have the packages of this checkout.');

@@ -55,7 +55,7 @@ test.describe("a team's day, with nothing but its own folder", () => {
       // The HTML of its pages is drawn here too, where npm has installed the packages of the site.
       const drawn = await page.request.get(`http://localhost:${port}${path}`);
       expect(await drawn.text()).toContain(`>${title}</h1>`);
-      expect(dev.printed()).not.toContain('cannot be drawn');
+      expect(dev.printed()).not.toContain('cannot be rendered');
       const hears = hearsOfChanges(page);
       await page.goto(`http://localhost:${port}${path}`);
       await hears;

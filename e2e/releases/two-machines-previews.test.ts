@@ -101,7 +101,7 @@ test('what comes into a preview while it is promoted is refused with it, or stay
   const add = () => releaseToPreview(other, 'mf-b', added(), token);
   const before = (await readHead(other)).number;
   await expect(promote(interrupted('write', '.mutha/leases/', add), token)).rejects.toThrow(
-    `Another command has changed preview ${token} while this command ran, so nothing was done.`,
+    `Another command has changed preview ${token} while this command ran, so nothing has changed.`,
   );
   expect((await readHead(other)).number).toBe(before);
 
@@ -116,7 +116,7 @@ test('a release into a preview that is promoted meanwhile is refused, and leaves
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const late = interrupted('write', '.mutha/leases/', () => promote(other, token));
   const adding = releaseToPreview(late, 'mf-b', added(), token);
-  await expect(adding).rejects.toThrow(`There is no preview ${token}`);
+  await expect(adding).rejects.toThrow(` has no preview ${token}.`);
   expect([...disk.files.keys()].filter((key) => /^\.(previews|mutha\/leases)\//.test(key))).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test.each([1, 2, 3, 6])(
     // The last of its two entries is what goes live.
     const isGone = dies > 2;
     expect(ofPreview()).toEqual(isGone ? [] : before.filter((key) => dies === 1 || !key.endsWith('000000001.json')));
-    if (isGone) await expect(promote(other, token)).rejects.toThrow(`There is no preview ${token}`);
+    if (isGone) await expect(promote(other, token)).rejects.toThrow(` has no preview ${token}.`);
     else expect(await promote(other, token)).toHaveLength(2);
   },
 );
@@ -207,7 +207,7 @@ test.each([
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const late = interrupted(operation, `.previews/${token}/${key}`, () => removePreview(other, token));
   await expect(releaseToPreview(late, 'mf-b', added(), token)).rejects.toThrow(
-    /Another command has promoted or discarded|was discarded or promoted|There is no preview/,
+    /Another command has promoted or discarded|was discarded or promoted|has no preview/,
   );
 });
 
@@ -216,7 +216,7 @@ test('a preview of which its log alone is gone is said to be discarded, and is r
   for (const key of [...disk.files.keys()])
     if (key.startsWith(`.previews/${token}/.mutha/log/`)) disk.files.delete(key);
   await expect(releaseToPreview(other, 'mf-b', added(), token)).rejects.toThrow(
-    `Preview ${token} of a store in memory was discarded or promoted: its log is gone, and nothing says what was in it. "npx mutha discard ${token}" removes what is left of it.`,
+    `Preview ${token} of a store in memory was discarded or promoted: its log is gone, so its content is unknown. "npx mutha discard ${token}" removes what is left of it.`,
   );
   await removePreview(other, token);
   expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);

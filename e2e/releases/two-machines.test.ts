@@ -118,7 +118,7 @@ test('a rollback does not go back over what came and went meanwhile', async () =
     await rollback(other, 'mf-a');
   });
   const before = (await readHead(other)).number;
-  await expect(rollback(store, 'mf-a')).rejects.toThrow('nothing was changed');
+  await expect(rollback(store, 'mf-a')).rejects.toThrow('nothing has changed');
   expect((await readHead(other)).number).toBe(before + 2);
 });
 
@@ -133,7 +133,7 @@ test('a rollback does not wait until a prune has removed all, and the next prune
     await expect.poll(() => [...disk.files.keys()].filter((key) => key.startsWith('.mutha/leases/'))).toHaveLength(2);
     clock.mockImplementation(() => began + 1_000);
   });
-  await expect(prune(slow, -1, false)).rejects.toThrow('A prune does not keep others waiting');
+  await expect(prune(slow, -1, false)).rejects.toThrow('A prune does not keep other commands waiting');
   await rolledBack;
   expect(await liveOf()).toBe(build(first).descriptor.version);
   clock.mockRestore();
@@ -146,7 +146,7 @@ test('if a command dies between the log and what visitors get, status says what 
   await expect(release(dying, 'mf-a', build(second))).rejects.toThrow('is live, but not everything that visitors get');
   const said = async () => (await status(other)).flatMap(({ problems }) => problems);
   expect(await said()).toEqual([
-    expect.stringContaining(`Visitors still have mf-a ${build(first).descriptor.version}. If the command`),
+    expect.stringContaining(`Visitors still see mf-a ${build(first).descriptor.version}. If the command`),
   ]);
   await repair(other);
   expect(await said()).toEqual([]);
@@ -182,7 +182,7 @@ test('a prune on a machine whose clock is two months ahead removes nothing that 
     },
   });
   expect(await prune(full, month, true)).toEqual([]);
-  await expect(prune(full, month, false)).rejects.toThrow('nothing there is old enough to be pruned');
+  await expect(prune(full, month, false)).rejects.toThrow('nothing there is old enough to prune');
   expect([...disk.files.keys()].some((key) => key.startsWith(`.previews/${token}/`))).toBe(true);
 });
 
@@ -270,7 +270,7 @@ test('a store whose listing lags behind is said to do so, and the next command s
     list: async (prefix: string) => (isLagging && prefix === '.mutha/log/' ? before : other.list(prefix)),
   };
   await expect(release(lagging, 'mf-a', build(second))).rejects.toThrow(
-    /^mf-a \w+ is live, but not everything .* a store in memory does not list \.mutha\/log\/000000003\.json, which was written a moment ago: its listing lags behind\./,
+    /^mf-a \w+ is live, but not everything .* a store in memory does not list \.mutha\/log\/000000003\.json, which was just written: its listing lags behind\./,
   );
   expect(String(disk.files.get('mf-a/index.html')?.bytes)).toContain(build(first).descriptor.version);
   isLagging = false;

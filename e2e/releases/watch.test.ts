@@ -43,7 +43,7 @@ test('takes a rollout back that fails, and the history says why', async () => {
   expect([code, out]).toEqual([
     3,
     expect.stringMatching(
-      /^mf-a at 25 %: worse \(20 page lives with it, 60 without\)\. More page lives fail: 20 of 20 \(100 %\) with a failure, with the live release 0 of 60 \(0 %\)\. It was taken back\. Its preview stays for a day, unless it is discarded: .*\n$/,
+      /^mf-a at 25 %: worse \(20 page lives with it, 60 without\)\. More page lives fail: 20 of 20 \(100 %\) with a failure, with the live release 0 of 60 \(0 %\)\. It was rolled back\. Its preview stays for a day, unless you discard it: .*\n$/,
     ),
   ]);
   expect((await muthaHere(['status', '--store', address])).out).not.toContain(token);
@@ -51,7 +51,7 @@ test('takes a rollout back that fails, and the history says why', async () => {
   expect((await muthaHere(['verify', '--store', address])).out).toContain('In order');
   expect(await wrongInRollouts(store)).toEqual([]);
   const again = await muthaHere(['watch', token, '--store', address], undefined, lines.join(''));
-  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('No rollout of the token') });
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('No rollout with the token') });
   await close();
 });
 

@@ -61,7 +61,10 @@ test('says the same for people, in one line for each part', async () => {
   const { code, out, err } = await muthaHere(['who', '/', '--store', testSite.address]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const [first, head, ...rows] = out.trimEnd().split('\n');
-  expect([first, head]).toEqual(['/ is drawn by:', expect.stringMatching(/^part +remote +team +version +made live/)]);
+  expect([first, head]).toEqual([
+    '/ is rendered by:',
+    expect.stringMatching(/^part +remote +team +version +made live/),
+  ]);
   expect(rows).toEqual([
     expect.stringMatching(/^frame header, footer, routing +shell +Platform +[0-9a-f]{16} +released .* UTC by .* kB/),
     expect.stringMatching(/^screen \/ +mf-content /),

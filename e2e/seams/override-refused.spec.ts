@@ -104,7 +104,7 @@ const broken: [string, Answer, RegExp][] = [
   [
     'whose server is down',
     (_, response) => Boolean(response.destroy()),
-    /cannot be fetched\. See that its server runs/,
+    /cannot be fetched\. Check that its server runs/,
   ],
   ['whose server never answers', () => true, /remote\.json gave no answer within 3 s\./],
   [

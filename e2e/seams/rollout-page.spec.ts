@@ -227,7 +227,7 @@ test(
     for (const [text, said] of [
       ['mf-signals:next', 'no rollout of mf-signals runs'],
       ['mf-live:soon', 'mf-live has "soon" after it: write mf-live:next or mf-live:live'],
-      ['shell:next', 'the shell draws a page before a tab can choose: name a remote'],
+      ['shell:next', 'the shell renders a page before a tab can choose: name a remote'],
     ] as const) {
       consoleLines.length = 0;
       await page.goto(to(`/live?rollout=${text}`));

@@ -14,7 +14,7 @@ const isWindows = process.platform === 'win32';
  */
 export function fetchNode(version, cache) {
   if (!/^\d+(\.\d+){0,2}$/.test(version))
-    throw new Error(`--node "${version}" is not a version of Node. Write one like --node 24, or like --node 20.19.0.`);
+    throw new Error(`--node "${version}" is not a version of Node. Write it like --node 24 or --node 20.19.0.`);
   const folder = join(cache, version);
   mkdirSync(folder, { recursive: true });
   const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel', 'error', `node@${version}`];

@@ -30,7 +30,7 @@ export function start(given: Arguments): Promise<void> {
 }
 
 async function dev(given: Arguments): Promise<void> {
-  if (given.site !== undefined && given.store !== undefined) throw new Error('Either --site or --store, not both.');
+  if (given.site !== undefined && given.store !== undefined) throw new Error('Use either --site or --store, not both.');
   endWithParent();
   const port = portFrom(process.env.PORT, 1);
   await refuseTakenPort(port);
@@ -49,7 +49,7 @@ async function dev(given: Arguments): Promise<void> {
     if (packages && site) void compareShells(packages(), site);
     if (!site)
       console.log(
-        'The HTML of its pages is empty: the browser draws them. "npx mutha dev mf-live" draws them as a release does, beside what is live.',
+        'The HTML of its pages is empty: the browser renders them. "npx mutha dev mf-live" renders them as a release does, beside what is live.',
       );
   };
   const remotes = remotesFrom(given);
@@ -57,7 +57,7 @@ async function dev(given: Arguments): Promise<void> {
   packages = await openWorkspace(port + 100, onChange, remotes ?? 'everything');
   if (remotes) sandboxes.isOwn = isAmong(remotes);
   createSiteServer({ packages, site, say: console.log }, changes).listen(port, () =>
-    console.log(`Building. http://localhost:${port} says what it waits for.`),
+    console.log(`Building. http://localhost:${port} shows the progress.`),
   );
 }
 
@@ -70,7 +70,7 @@ function remotesFrom({ names, site, store }: Arguments): string[] | undefined {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown)
     throw new Error(
-      `There is no ${unknown} in ${repository}.${suggestion(unknown, known)} There is: ${known.join(', ') || 'no remote'}.`,
+      `${repository} has no ${unknown}.${suggestion(unknown, known)} It has ${known.join(', ') || 'no remote'}.`,
     );
   if (names.length > 0) return [...new Set(names)];
   return site === undefined && store === undefined ? undefined : known;
@@ -86,12 +86,12 @@ async function siteFrom(
   const stored = store ?? (process.env.MUTHA_STORE || undefined);
   const site = deployed === undefined ? await storedSite(stored ?? localStore) : deployedSite(deployed, onChange);
   const registry = await site.registry();
-  if (allLive(registry).size > 0) console.log(`Everything beside ${remotes.join(', ')} comes from ${site.address}.`);
+  if (allLive(registry).size > 0) console.log(`Everything except ${remotes.join(', ')} comes from ${site.address}.`);
   else if (deployed !== undefined || stored !== undefined)
     throw new Error(`Nothing was ever released to ${site.address}. Name another site, with --site or --store.`);
   else
     console.log(
-      `There is no site in ${site.address} yet, so only ${remotes.join(', ')} can be seen. Name one with --site or --store${isInstalled() ? '.' : ', or make it here: npm start'}`,
+      `There is no site in ${site.address} yet, so you see only ${remotes.join(', ')}. Name a site with --site or --store${isInstalled() ? '.' : ', or make it here: npm start'}`,
     );
   return site;
 }

@@ -61,7 +61,7 @@ test('a mistake is named, and the files in which it may be mended are known', as
 test('a screen without a file is named', async () => {
   rmSync(join(folder, 'one-screen.tsx'));
   expect((await packageConfig(folder)).problem).toBe(
-    'mf-one/remote.config.ts:2: there is no ./one-screen.tsx. Correct the import.',
+    'mf-one/remote.config.ts:2: ./one-screen.tsx does not exist. Correct the import.',
   );
 });
 

@@ -67,7 +67,7 @@ test('it is there once its server listens and has a build, in any order', async 
   world.tell({ built: '{}' });
   expect(one.state.status).toBe('awaited');
   world.tell({ listens: true });
-  expect([one.state.status, one.descriptor, lines]).toEqual(['there', '{}', ['shell is there.']]);
+  expect([one.state.status, one.descriptor, lines]).toEqual(['there', '{}', ['shell is ready.']]);
 });
 
 test('a first build that fails is named, and mended without a restart', async () => {
@@ -76,14 +76,14 @@ test('a first build that fails is named, and mended without a restart', async ()
   world.tell({ failed: 'Syntax Error' });
   expect(one.state).toEqual({ status: 'stuck', why: 'does not build:\nSyntax Error' });
   world.tell({ built: '{}' });
-  expect([one.state.status, lines.at(-1), world.started]).toEqual(['there', 'shell is there.', 1]);
+  expect([one.state.status, lines.at(-1), world.started]).toEqual(['there', 'shell is ready.', 1]);
 });
 
 test('a later build that fails leaves what was built before', async () => {
   const { one, lines } = await there();
   world.tell({ failed: 'Syntax Error' });
   expect([one.state.status, one.descriptor]).toEqual(['there', '{}']);
-  expect(lines).toEqual(['shell does not build. Its last build is served on.']);
+  expect(lines).toEqual(['shell does not build. Its last build is still served.']);
 });
 
 test('a changed configuration starts its server again', async () => {
@@ -93,7 +93,7 @@ test('a changed configuration starts its server again', async () => {
   expect(world.started).toBe(1);
   await one.takeUp([watched]);
   expect([world.started, world.running]).toEqual([2, 1]);
-  expect(lines).toEqual(['shell starts again, since its configuration has changed.']);
+  expect(lines).toEqual(['shell is restarting, because its configuration has changed.']);
   // Its paths are still known, although no visitor can open them now.
   expect([one.state.status, one.descriptor]).toEqual(['awaited', '{}']);
 });
@@ -109,7 +109,7 @@ test('a mistake in the configuration is said once, and taken up where it is mend
   world.config = { config: '', problem: 'There is no such file.' };
   await one.takeUp([watched]);
   await one.takeUp([watched]);
-  expect([one.state.status, lines]).toEqual(['there', ['shell stays as it was. There is no such file.']]);
+  expect([one.state.status, lines]).toEqual(['there', ['shell has not changed. There is no such file.']]);
   world.config = { config: 'second' };
   await one.takeUp([other]);
   expect([world.started, world.running]).toEqual([2, 1]);
@@ -128,7 +128,7 @@ test('a new package is installed first; where that fails, it is said what to do'
   Object.assign(world, { isInstalled: false, canInstall: false });
   const { one, lines } = await opened();
   expect([one.state.status, world.started]).toEqual(['stuck', 0]);
-  expect(lines.at(-1)).toContain('start "npm run dev" again: both install it');
+  expect(lines.at(-1)).toContain('then save one of its files or restart "npm run dev"');
   world.canInstall = true;
   await one.takeUp([other]);
   expect([one.state.status, world.started]).toEqual(['awaited', 1]);

@@ -42,7 +42,7 @@ export interface OpenPackage extends Package {
 /** Gives a package another state, and says so in one line. */
 export function change(opened: OpenPackage, state: PackageState, onChange: (line: string) => void): void {
   opened.state = state;
-  onChange(state.status === 'there' ? `${opened.name} is there.` : `${opened.name} ${state.why}`);
+  onChange(state.status === 'there' ? `${opened.name} is ready.` : `${opened.name} ${state.why}`);
 }
 
 /** @param onChange called after its state has changed, with one line that says how */
@@ -64,7 +64,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     if (running && !read.problem && !changed.some((file) => read.files.has(file))) return;
     // Before the configuration is read, since that imports some of these packages.
     if (existsSync(join(folder, 'package.json')) && !isInstalled(name)) {
-      become({ status: 'awaited', why: 'is new. The packages that it needs are being installed.' });
+      become({ status: 'awaited', why: 'is new. Its packages are being installed.' });
       if (!(await install())) return become({ status: 'stuck', why: notInstalled });
     }
     const before = read.problem;
@@ -72,11 +72,11 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     const { problem } = read;
     if (problem && problem !== before) {
       // A dev server that runs goes on with the configuration before.
-      if (running) onChange(`${name} stays as it was. ${problem}`);
+      if (running) onChange(`${name} has not changed. ${problem}`);
       else become({ status: 'stuck', why: `cannot be built. ${problem}` });
     }
     if (problem || running?.config === read.config) return;
-    if (running) become({ status: 'awaited', why: 'starts again, since its configuration has changed.' });
+    if (running) become({ status: 'awaited', why: 'is restarting, because its configuration has changed.' });
     await running?.stop();
     running = undefined;
     if (opened.state.status === 'stuck') become({ status: 'awaited', why: 'is being built.' });
@@ -90,7 +90,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
       if ('failed' in news) {
         if (!isBuilt) become({ status: 'stuck', why: `does not build:\n${news.failed}` });
         // The dev server's output and the overlay in the page say why.
-        else onChange(`${name} does not build. Its last build is served on.`);
+        else onChange(`${name} does not build. Its last build is still served.`);
         return;
       }
       if ('built' in news) {
@@ -103,7 +103,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
       running = undefined;
       become({
         status: 'stuck',
-        why: `has lost its dev server: see above. The next change in ${name} starts it again.`,
+        why: `has lost its dev server: see above. The next change in ${name} restarts it.`,
       });
     };
     running = { config, stop: startServer(folder, port, hear, onEnd) };
@@ -113,7 +113,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
   let underway = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {
     underway = underway.then(work).catch(({ message }: Error) => {
-      become({ status: 'stuck', why: `cannot be started: ${message}. The next change in it tries again.` });
+      become({ status: 'stuck', why: `cannot be started: ${message}. The next change in it starts another attempt.` });
     });
     return underway;
   };
@@ -121,4 +121,4 @@ export function openPackage(name: string, port: number, onChange: (line: string)
 }
 
 const notInstalled =
-  'is not installed: see above. Correct what is wrong and save a file of it, or start "npm run dev" again: both install it.';
+  'is not installed: see above. Correct what is wrong, then save one of its files or restart "npm run dev".';

@@ -8,6 +8,6 @@ test('a shell with the same versions does not differ, whatever else only one of 
 
 test('one with another version is told', () => {
   expect(shellDiffers({ provides: { react: '19.2.0' } }, { provides: { react: '19.1.0' } })).toBe(
-    "The shell that is installed here is not the site's: it has react 19.2.0 (live: 19.1.0).",
+    "The installed shell differs from the site's: it has react 19.2.0 (live: 19.1.0).",
   );
 });

@@ -13,5 +13,5 @@ export function shellDiffers(
     return live === undefined || live === version ? [] : [`${module} ${version} (live: ${live})`];
   });
   if (others.length === 0) return undefined;
-  return `The shell that is installed here is not the site's: it has ${others.join(', ')}.`;
+  return `The installed shell differs from the site's: it has ${others.join(', ')}.`;
 }

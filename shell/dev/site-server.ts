@@ -67,7 +67,7 @@ async function send(path: string, response: ServerResponse, served: Served, know
   if (undrawn) {
     const { problem, thrown } = undrawn;
     const at = await thrownIn(packages, problem, thrown);
-    say(`${problem}${at.place ? ` ${at.place}.` : ''} The browser draws it. A release would be refused.`);
+    say(`${problem}${at.place ? ` ${at.place}.` : ''} The browser renders it. A release would be refused.`);
     response.write(thrownElement(at));
   }
   response.end();

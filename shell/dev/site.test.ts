@@ -26,8 +26,8 @@ test.each(['mutha.example', 'ftp://mutha.example', 's3://bucket'])('%s is not th
 });
 
 test.each([
-  [404, '', 'is not such a site: it has no registry.json'],
-  [200, '<!doctype html>', 'is not such a site: its registry.json is not JSON'],
+  [404, '', 'is not a site of this kind: it has no registry.json'],
+  [200, '<!doctype html>', 'is not a site of this kind: its registry.json is not JSON'],
   [200, '{"contract":0,"remotes":{}}', 'and the packages here do not fit: '],
   [500, '', 'answers /registry.json with HTTP status 500'],
 ])('a server that answers %d %s is named with what is wrong', async (status, body, reason) => {
@@ -53,7 +53,7 @@ test('what was read before is kept while the site is away, and it is said when i
   expect(await site.registry()).toEqual({ contract: 1, number: 0, remotes: {} });
   await site.registry();
   expect(lines.mock.calls).toEqual([
-    [expect.stringContaining('does not answer (ECONNREFUSED). The last answers are used')],
+    [expect.stringContaining('does not answer (ECONNREFUSED). Its last answers are used')],
   ]);
   await serve(answer, Number(new URL(address).port));
   await vi.waitFor(() => expect(lines).toHaveBeenLastCalledWith(`${address} answers again.`), 60_000);

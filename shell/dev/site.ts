@@ -49,7 +49,7 @@ export function deployedSite(address: string, onChange: (line: string) => void):
       isAway = false;
     } catch (error) {
       if (!last) throw error;
-      if (!isAway) onChange(`${(error as Error).message} The last answers are used until it is back.`);
+      if (!isAway) onChange(`${(error as Error).message} Its last answers are used until it is back.`);
       // Pages that wait for the site come by themselves when it is back.
       if (!isAway) askAgain();
       isAway = true;
@@ -65,15 +65,15 @@ export function deployedSite(address: string, onChange: (line: string) => void):
 }
 
 function registryFrom(origin: string, bytes: Buffer | undefined): Registry {
-  if (!bytes) throw new StoreError('site-unusable', `${origin} is not such a site: it has no ${registryFile}.`);
+  if (!bytes) throw new StoreError('site-unusable', `${origin} is not a site of this kind: it has no ${registryFile}.`);
   try {
     return parseRegistry(JSON.parse(bytes.toString()));
   } catch (error) {
     if (!(error instanceof ContractError))
-      throw new StoreError('site-unusable', `${origin} is not such a site: its ${registryFile} is not JSON.`);
+      throw new StoreError('site-unusable', `${origin} is not a site of this kind: its ${registryFile} is not JSON.`);
     throw new StoreError(
       'site-unusable',
-      `${origin} and the packages here do not fit: ${error.message}. Install the version of the packages that the site has.`,
+      `${origin} and the packages here do not fit: ${error.message}. Install the packages in the version of the site.`,
     );
   }
 }

@@ -48,7 +48,7 @@ export async function openWorkspace(
     } else if (known) {
       packages.delete(name);
       await known.close();
-      onChange(`${name} is gone, and its dev server has ended.`);
+      onChange(`${name} is gone, so its dev server has stopped.`);
     }
   }
 

@@ -45,8 +45,8 @@ test('a visit that is slow at each step, and each step in time, is left alone', 
 });
 
 test.each([
-  ['loads for ever', () => never, deadlines.visit, /not drawn within/],
-  ['is never drawn', async () => watch.arrived(to), deadlines.screen, /not drawn within/],
+  ['loads for ever', () => never, deadlines.visit, /did not render within/],
+  ['is never drawn', async () => watch.arrived(to), deadlines.screen, /did not render within/],
   ['fails', () => Promise.reject(new Error('No.')), 0, /Error: No\./],
 ])('a visit that %s is loaded as a document, once', async (_, work, ms, why) => {
   void watch.begin(to, work);
@@ -59,7 +59,7 @@ test.each([
 
 test.each([
   ['the address is another one', () => history.replaceState(null, '', '/a'), 'The address is still /a.'],
-  ['the page is empty', () => document.querySelector('h1')?.remove(), 'Nothing was drawn.'],
+  ['the page is empty', () => document.querySelector('h1')?.remove(), 'Nothing was rendered.'],
 ])('a visit after which %s is loaded as a document', async (_, spoil, why) => {
   spoil();
   await visit(1, 1);

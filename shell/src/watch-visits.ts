@@ -36,7 +36,7 @@ export function watchVisits(leave: (to: Path) => Promise<void>): VisitWatch {
 
   function wait(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void giveUp(`It was not drawn within ${ms} ms.`), ms);
+    timer = setTimeout(() => void giveUp(`It did not render within ${ms} ms.`), ms);
   }
 
   async function giveUp(why: string): Promise<void> {
@@ -86,5 +86,5 @@ function refuseChanged(): void {
 function wrongOn(to: Path): string | undefined {
   const { pathname } = new URL(createPath(to), location.href);
   if (location.pathname !== pathname) return `The address is still ${location.pathname}.`;
-  return document.querySelector('main > :not([hidden])') ? undefined : 'Nothing was drawn.';
+  return document.querySelector('main > :not([hidden])') ? undefined : 'Nothing was rendered.';
 }

@@ -59,5 +59,5 @@ test.each([
 });
 
 test('names a record whose id is there already', () => {
-  expect(problems([third, third])).toEqual([`fixtures[1] (${third?.id}): "${third?.id}" is there twice`]);
+  expect(problems([third, third])).toEqual([`fixtures[1] (${third?.id}): "${third?.id}" is listed twice`]);
 });

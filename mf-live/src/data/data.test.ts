@@ -56,5 +56,5 @@ test.each([
 });
 
 test('names a record whose id is there already', () => {
-  expect(problems([first, first])).toEqual([`live[1] (${first?.id}): "${first?.id}" is there twice`]);
+  expect(problems([first, first])).toEqual([`live[1] (${first?.id}): "${first?.id}" is listed twice`]);
 });

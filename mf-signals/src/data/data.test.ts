@@ -45,5 +45,5 @@ test.each([
 });
 
 test('names a record whose slug is there already', () => {
-  expect(problems([first, first])).toEqual(['signals[1] (favdom): "favdom" is there twice']);
+  expect(problems([first, first])).toEqual(['signals[1] (favdom): "favdom" is listed twice']);
 });

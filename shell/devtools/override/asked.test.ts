@@ -39,7 +39,7 @@ test.each([
 test.each(['mf-one', 'mf-one@'])('without an origin nothing is shown: %j', (text) => {
   expect(readAsked(text, allowed)).toEqual({
     asked: [],
-    problems: ['mf-one is there without its origin: mf-one@http://localhost:3103'],
+    problems: ['mf-one has no origin: write mf-one@http://localhost:3103'],
   });
 });
 
@@ -55,7 +55,7 @@ test.each([`__proto__@${here}`, `constructor@${here}`, `shell@${here}`, `MF-ONE@
 test('what is right stays beside what is wrong, and the first of two of one name', () => {
   const { asked, problems } = readAsked(`mf-one@${here},mf-one@${there},mf-two@https://evil.example`, allowed);
   expect(asked).toEqual([{ remote: 'mf-one', origin: here }]);
-  expect(problems).toEqual(['mf-one is there twice', expect.stringContaining('"https://evil.example"')]);
+  expect(problems).toEqual(['mf-one is named twice', expect.stringContaining('"https://evil.example"')]);
 });
 
 test('a long text makes no long message', () => {
@@ -63,6 +63,6 @@ test('a long text makes no long message', () => {
     expect(readAsked(text, allowed).problems.join('; ').length).toBeLessThan(250);
   expect(readAsked(`mf-one@${here},`.repeat(10_000), allowed)).toEqual({
     asked: [],
-    problems: ['it names 10001 builds, and 8 is the most'],
+    problems: ['it names 10001 builds, but the limit is 8'],
   });
 });

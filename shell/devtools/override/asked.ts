@@ -19,7 +19,7 @@ const maxOverrides = 8;
 export function readAsked(text: string, allowed: readonly string[]): { asked: Asked[]; problems: string[] } {
   const parts = text.split(',');
   if (parts.length > maxOverrides)
-    return { asked: [], problems: [`it names ${parts.length} builds, and ${maxOverrides} is the most`] };
+    return { asked: [], problems: [`it names ${parts.length} builds, but the limit is ${maxOverrides}`] };
   const asked: Asked[] = [];
   const problems: string[] = [];
   for (const part of parts) {
@@ -33,8 +33,8 @@ export function readAsked(text: string, allowed: readonly string[]): { asked: As
 
   function problemOf(remote: string, origin: string): string | undefined {
     if (!names.remote.safeParse(remote).success) return `${shownText(remote)} is not the name of a remote`;
-    if (!origin) return `${remote} is there without its origin: ${remote}@http://localhost:3103`;
-    if (asked.some((other) => other.remote === remote)) return `${remote} is there twice`;
+    if (!origin) return `${remote} has no origin: write ${remote}@http://localhost:3103`;
+    if (asked.some((other) => other.remote === remote)) return `${remote} is named twice`;
     if (allowed.includes(origin)) return undefined;
     return `this site allows no build from ${shownText(origin)} (npx mutha allow lists what it allows)`;
   }

@@ -28,7 +28,7 @@ test.each([
   ['mf-one:', 'mf-one has nothing after it: write mf-one:next or mf-one:live'],
   ['mf-one:a', 'mf-one has "a" after it: write mf-one:next or mf-one:live'],
   ['mf-one:next:live', 'mf-one has "next:live" after it: write mf-one:next or mf-one:live'],
-  ['shell:next', 'the shell draws a page before a tab can choose: name a remote'],
+  ['shell:next', 'the shell renders a page before a tab can choose: name a remote'],
   ['__proto__:next', '"__proto__" is not the name of a remote'],
   ['constructor:next', '"constructor" is not the name of a remote'],
   [':next', '"" is not the name of a remote'],
@@ -40,7 +40,7 @@ test.each([
 test('what is right stays beside what is wrong, and the first of two of one rollout', () => {
   const { chosen, problems } = readChosen('mf-one:next,mf-one:live', [one, two]);
   expect(chosen).toEqual([{ remote: 'mf-one', which: 'next', rollout: one }]);
-  expect(problems).toEqual(['the rollout of mf-one is there twice']);
+  expect(problems).toEqual(['the rollout of mf-one is named twice']);
   expect(readChosen('mf-one:next,mf-nine:next', [one]).chosen).toHaveLength(1);
 });
 
@@ -48,7 +48,7 @@ test('a long text makes no long message', () => {
   for (const text of [`mf-one:${'x'.repeat(100_000)}`, `${'x'.repeat(100_000)}:next`])
     expect(readChosen(text, [one]).problems.join('; ').length).toBeLessThan(250);
   expect(readChosen('mf-one:next,'.repeat(10_000), [one]).problems).toEqual([
-    'it names 10001 rollouts, and 2 is the most',
+    'it names 10001 rollouts, but the limit is 2',
   ]);
 });
 

@@ -20,7 +20,7 @@ export function readChosen(
 ): { chosen: (Chosen & { rollout: Rollout })[]; problems: string[] } {
   const parts = text.split(',');
   if (parts.length > slots.length)
-    return { chosen: [], problems: [`it names ${parts.length} rollouts, and ${slots.length} is the most`] };
+    return { chosen: [], problems: [`it names ${parts.length} rollouts, but the limit is ${slots.length}`] };
   const chosen: (Chosen & { rollout: Rollout })[] = [];
   const problems: string[] = [];
   for (const part of parts) {
@@ -34,13 +34,13 @@ export function readChosen(
   return { chosen, problems };
 
   function problemOf(remote: string, which: string, rollout: Rollout | undefined): string | undefined {
-    if (remote === 'shell') return 'the shell draws a page before a tab can choose: name a remote';
+    if (remote === 'shell') return 'the shell renders a page before a tab can choose: name a remote';
     if (!names.remote.safeParse(remote).success) return `${shownText(remote)} is not the name of a remote`;
     if (which !== 'next' && which !== 'live')
       return `${remote} has ${which ? shownText(which) : 'nothing'} after it: write ${remote}:next or ${remote}:live`;
     if (!rollout) return `no rollout of ${remote} runs`;
     const other = chosen.find((one) => one.rollout === rollout);
-    return other && `the rollout of ${remote} is there twice`;
+    return other && `the rollout of ${remote} is named twice`;
   }
 }
 

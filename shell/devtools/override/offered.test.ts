@@ -70,18 +70,18 @@ test.each<[string, RequestListener, RegExp]>([
       request.url === '/remote.json'
         ? says('', { location: '/moved.json' }, 302)(request, response)
         : says(descriptor)(request, response),
-    /remote\.json cannot be fetched\. See that/,
+    /remote\.json cannot be fetched\. Check that/,
   ],
-  ['a connection that ends', (_, response) => void response.destroy(), /remote\.json cannot be fetched\. See that/],
+  ['a connection that ends', (_, response) => void response.destroy(), /remote\.json cannot be fetched\. Check that/],
   ['a page', says('<!doctype html>'), /remote\.json is not JSON\.$/],
-  ['too much', says(' '.repeat(2_000_001)), /remote\.json has 2000001 bytes, and 2000000 is the most\.$/],
+  ['too much', says(' '.repeat(2_000_001)), /remote\.json has 2000001 bytes, but the limit is 2000000\.$/],
   ['another contract', says({ ...descriptor, contract: 9 }), /remote\.json\.contract: expected 1, got 9\.$/],
   ['a file elsewhere', says({ ...descriptor, entry: '//evil.example/e.js' }), /\.entry: expected a file path/],
   ['a name of every object', says('{"__proto__":{"contract":1}}'), /\.contract: expected 1, got nothing\.$/],
   [
     'a dev server',
     says({ ...descriptor, requires: { 'react/jsx-dev-runtime': '^19.0.0' } }),
-    /is a dev server\. The site runs builds alone: "npx mutha offer mf-one" serves one\.$/,
+    /is a dev server\. The site runs only builds: "npx mutha offer mf-one" serves one\.$/,
   ],
   ['another remote', says({ ...descriptor, name: 'mf-two' }), /serves a build of mf-two, not of mf-one\.$/],
 ])('says what is wrong with an origin that answers with %s', async (_, listener, message) => {

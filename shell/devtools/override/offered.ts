@@ -28,11 +28,11 @@ export async function readOffered({ remote, origin }: Asked): Promise<Offered> {
   const address = `${origin}/${descriptorFile(remote)}`;
   const bytes = await bytesOf(address);
   if (bytes.byteLength > maxBytes)
-    throw new Error(`${address} has ${bytes.byteLength} bytes, and ${maxBytes} is the most.`);
+    throw new Error(`${address} has ${bytes.byteLength} bytes, but the limit is ${maxBytes}.`);
   const descriptor = parsed(bytes, address);
   if (descriptor.name !== remote) throw new Error(`${origin} serves a build of ${descriptor.name}, not of ${remote}.`);
   if (descriptor.requires['react/jsx-dev-runtime'])
-    throw new Error(`${origin} is a dev server. The site runs builds alone: "npx mutha offer ${remote}" serves one.`);
+    throw new Error(`${origin} is a dev server. The site runs only builds: "npx mutha offer ${remote}" serves one.`);
   if (!crypto.subtle) throw new Error('This browser checks builds only on a site with HTTPS, or on localhost.');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   const integrity = `sha384-${btoa(String.fromCharCode(...hash))}`;
@@ -55,7 +55,7 @@ async function bytesOf(address: string): Promise<ArrayBuffer> {
     const { name } = error as Error;
     if (name === 'TimeoutError') throw new Error(`${address} gave no answer within ${deadlines.descriptor / 1000} s.`);
     if (name === 'TypeError')
-      throw new Error(`${address} cannot be fetched. See that its server runs, and allows other sites to read it.`);
+      throw new Error(`${address} cannot be fetched. Check that its server runs, and lets other sites read it.`);
     throw error;
   }
 }

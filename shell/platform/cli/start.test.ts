@@ -14,7 +14,7 @@ const store = mkdtempSync(join(tmpdir(), 'mutha-port-'));
 const holder: Server = createServer((socket) => socket.destroy());
 let port: number;
 const takenMessage = (port: number) =>
-  `Port ${port} is taken. Stop the program that has it, or choose another port: PORT=${port + 1}.`;
+  `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1}.`;
 
 beforeAll(async () => {
   writeFileSync(join(store, 'registry.json'), '{}');
@@ -38,7 +38,7 @@ test('a site that is served there already is called that', async () => {
   const site = createHttpServer((_, response) => response.end(JSON.stringify(registry)));
   const port = await listen(site, 0);
   await expect(listen(createServer(), port)).rejects.toThrow(
-    `A site of this tool is served at http://localhost:${port} already. Stop it with Ctrl-C where it runs, or choose another port: PORT=${port + 1}.`,
+    `This tool already serves a site at http://localhost:${port}. Stop it with Ctrl-C where it runs, or choose another port: PORT=${port + 1}.`,
   );
   site.close();
 });

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   for (const { message } of failures) printError(`\n${message}`);
   if (failures.length > 0)
     printError(
-      '\nWhat failed is not live in its new form; everything else is. If packages no longer fit what is live here, delete the folder .store and run "npm start" again.',
+      '\nThe packages that failed keep their last live version; everything else is released. If packages no longer fit what is live here, delete the folder .store and run "npm start" again.',
     );
   print(`Ready: http://localhost:${port}`);
 }
@@ -29,7 +29,7 @@ async function fillLocalStore(): Promise<Filled> {
     if (!(error instanceof DamageError)) throw error;
     const kept = `${localStore}-${Date.now()}`;
     await rename(localStore, kept);
-    print(`The local store cannot be used: ${error.problem} It is now ${kept}, and a new one is made.`);
+    print(`The local store cannot be used: ${error.problem} It is now ${kept}, and this command makes a new one.`);
   });
   if (!(await hasBegun(store))) await refuseUnlessEmpty(store);
   return fillStore(store, print);

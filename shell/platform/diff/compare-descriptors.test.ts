@@ -29,17 +29,17 @@ test.each<[string, Partial<Descriptor>, string[]]>([
   [
     'where a redirect leads',
     { redirects: [{ from: '/uno', to: '/two' }] },
-    ['The redirect from /uno leads to /two, and led to /one.'],
+    ['The redirect from /uno now leads to /two; it led to /one.'],
   ],
   ['a fragment', { fragments: {} }, ['The fragment card is gone.']],
   [
     'a prop',
     { fragments: { card: { module: './card', props: { id: 'number' }, optional: { size: 'string' } } } },
-    ['The fragment card takes id: number, size?: string, and took id: string.'],
+    ['The fragment card now takes id: number, size?: string; it took id: string.'],
   ],
   ['a shared module', { requires: { react: '^20.0.0' } }, ['It needs react ^20.0.0, before ^19.0.0.']],
-  ['the team', { team: 'Two' }, ['The team is Two, and was One.']],
-  ['the budget', { budget: 60_000 }, ['The budget is 60,000 bytes, and was 50,000 bytes.']],
+  ['the team', { team: 'Two' }, ['The team is now Two; it was One.']],
+  ['the budget', { budget: 60_000 }, ['The budget is now 60,000 bytes; it was 50,000 bytes.']],
 ])('%s', (_, after, expected) => {
   expect(said(after)).toEqual(expected);
 });

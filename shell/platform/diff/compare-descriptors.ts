@@ -28,7 +28,7 @@ const pages: Declared<Descriptor> = {
   read: ({ screens }) =>
     screens.flatMap((screen) => screen.pages.filter(({ path }) => path !== screen.path).map(({ path }) => [path, ''])),
   added: (path) => `The page ${path} is new.`,
-  removed: (path) => `The page ${path} has no HTML of its own any more.`,
+  removed: (path) => `The page ${path} no longer has HTML of its own.`,
 };
 
 const redirects: Declared<Descriptor> = {
@@ -36,7 +36,7 @@ const redirects: Declared<Descriptor> = {
   read: (descriptor) => descriptor.redirects.map(({ from, to }) => [from, to]),
   added: (from, to) => `The redirect from ${from} to ${to} is new.`,
   removed: (from, to) => `The redirect from ${from} to ${to} is gone.`,
-  changed: (from, was, is) => `The redirect from ${from} leads to ${is}, and led to ${was}.`,
+  changed: (from, was, is) => `The redirect from ${from} now leads to ${is}; it led to ${was}.`,
 };
 
 const fragments: Declared<Descriptor> = {
@@ -48,7 +48,7 @@ const fragments: Declared<Descriptor> = {
     }),
   added: (fragment, props) => `The fragment ${fragment} is new: ${props}.`,
   removed: (fragment) => `The fragment ${fragment} is gone.`,
-  changed: (fragment, was, is) => `The fragment ${fragment} takes ${is}, and took ${was}.`,
+  changed: (fragment, was, is) => `The fragment ${fragment} now takes ${is}; it took ${was}.`,
 };
 
 const embeds: Declared<Descriptor> = {
@@ -65,7 +65,7 @@ const embeds: Declared<Descriptor> = {
 const facts = <Of>(read: Declared<Of>['read']): Declared<Of> => ({
   kind: 'contract',
   read,
-  changed: (fact, was, is) => `The ${fact} is ${is}, and was ${was}.`,
+  changed: (fact, was, is) => `The ${fact} is now ${is}; it was ${was}.`,
 });
 
 const shared = <Of>(verb: string, read: (descriptor: Of) => Record<string, string>): Declared<Of> => ({
@@ -73,7 +73,7 @@ const shared = <Of>(verb: string, read: (descriptor: Of) => Record<string, strin
   read: (descriptor) => Object.entries(read(descriptor)),
   all: (modules) => `It ${verb} ${modules.map((each) => each.join(' ')).join(', ')}.`,
   added: (module, version) => `It ${verb} ${module} ${version}, which is new.`,
-  removed: (module) => `It ${verb} ${module} no more.`,
+  removed: (module) => `It no longer ${verb} ${module}.`,
   changed: (module, was, is) => `It ${verb} ${module} ${is}, before ${was}.`,
 });
 

@@ -109,10 +109,10 @@ function get(address: string): Promise<Response> {
 
 /** The data that a page keeps in the browser, and its requests to other servers. */
 function behaviour(owner: string, was: Visit, is: Visit): Change[] {
-  const kept = addedTo(was.kept, is.kept).map((key) => `The page keeps something new in the browser: ${key}`);
+  const kept = addedTo(was.kept, is.kept).map((key) => `The page stores something new in the browser: ${key}`);
   const asked = addedTo(was.files, is.files)
     .filter((file) => /^https?:/.test(file))
-    .map((file) => `The page asks another server: ${file}`);
+    .map((file) => `The page makes a request to another server: ${file}`);
   return [...kept, ...asked].map((said) => ({ kind: 'storage', owner, said }));
 }
 
@@ -142,8 +142,5 @@ function states(always: readonly Seen[], was: Visit, is: Visit): Change[] {
     compareScenes(before, after)
       .filter(({ kind, said }) => kind === 'look' && !known.has(said))
       .map((seen) => ({ ...seen, kind: 'state' as const, said: `With ${what}: ${seen.said}` }));
-  return [
-    ...under('the focus of the keyboard', was.focus, is.focus),
-    ...under('the pointer on it', was.hover, is.hover),
-  ];
+  return [...under('keyboard focus', was.focus, is.focus), ...under('the pointer over it', was.hover, is.hover)];
 }

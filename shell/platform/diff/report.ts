@@ -62,7 +62,7 @@ ${list(
 <main>
 <h1>What ${escapeHtml(name)} changes</h1>
 <p>${escapeHtml(version)}, compared with ${live ? `${escapeHtml(site)}: ${escapeHtml(live)}` : 'a site that does not have it'}.
-${pages} ${pages === 1 ? 'page was' : 'pages were'} looked at, in five combinations of width and colour scheme.</p>
+${pages} ${pages === 1 ? 'page was' : 'pages were'} compared, in five combinations of width and colour scheme.</p>
 ${warnings.map((warning) => `<p><mark>Not compared:</mark> ${escapeHtml(warning)}</p>`).join('')}
 ${changes.length === 0 ? '<p><strong>Nothing that a visitor could notice.</strong></p>' : ''}
 ${release.length > 0 ? `<section><h2>The release</h2>${list(release, compared)}</section>` : ''}

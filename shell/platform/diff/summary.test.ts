@@ -16,9 +16,9 @@ const same = { ...compared, live: '2' };
 
 test('what is only in a preview is not called live, and the way to compare it with what is live works', () => {
   expect(summaryOf({ ...same, preview: token })).toEqual([
-    `mf-odds 2 is in the preview ${token} already: there is nothing to compare. Compare it with what is live: "npx mutha diff mf-odds"`,
+    `mf-odds 2 is already in the preview ${token}: there is nothing to compare. Compare it with what is live: "npx mutha diff mf-odds"`,
   ]);
-  expect(summaryOf(same)).toEqual(['mf-odds 2 is live already: there is nothing to compare.']);
+  expect(summaryOf(same)).toEqual(['mf-odds 2 is already live: there is nothing to compare.']);
 });
 
 test.each([

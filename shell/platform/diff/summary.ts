@@ -12,9 +12,9 @@ const mostPages = 3;
 export function summaryOf({ name, version, live, preview, teams, changes, sizes, pages }: Compared): string[] {
   if (live === version && preview)
     return [
-      `${name} ${version} is in the preview ${preview} already: there is nothing to compare. Compare it with what is live: "npx mutha diff ${name}"`,
+      `${name} ${version} is already in the preview ${preview}: there is nothing to compare. Compare it with what is live: "npx mutha diff ${name}"`,
     ];
-  if (live === version) return [`${name} ${version} is live already: there is nothing to compare.`];
+  if (live === version) return [`${name} ${version} is already live: there is nothing to compare.`];
   const looked = `${pages} ${pages === 1 ? 'page' : 'pages'} compared`;
   const head = `${name} ${version} ${live ? `instead of ${live}` : 'is new on the site'}: ${looked}.`;
   if (changes.length === 0) return [head, 'Nothing that a visitor could notice.'];

@@ -34,7 +34,7 @@ export async function withWalledBrowser<T>(
     .catch((error: Error) => {
       if (!/Executable doesn't exist/.test(error.message)) throw error;
       throw new NoBrowserError(
-        'There is no Chromium, Chrome or Edge on this machine, and pages are compared in one. Install one of them, or: npx playwright-core install --only-shell chromium',
+        'Pages are compared in a browser, and this machine has no Chromium, Chrome or Edge. Install one of them, or run: npx playwright-core install --only-shell chromium',
       );
     });
   try {

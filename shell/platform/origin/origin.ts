@@ -122,7 +122,7 @@ async function folderOfPreview(folder: string, token: string): Promise<string | 
 const words: Record<number, string> = {
   412: 'The file is not the requested one.',
   416: 'The file does not have these bytes.',
-  500: 'The file cannot be read at the moment.',
+  500: 'The file cannot be read.',
 };
 
 function explain(error: unknown, { method, url }: IncomingMessage, response: ServerResponse): void {

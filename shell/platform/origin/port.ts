@@ -44,8 +44,8 @@ async function takenBy(port: number): Promise<string> {
   const otherwise = `or choose another port: PORT=${port + 1}.`;
   const site = `http://localhost:${port}`;
   return (await isSite(site))
-    ? `A site of this tool is served at ${site} already. Stop it with Ctrl-C where it runs, ${otherwise}`
-    : `Port ${port} is taken. Stop the program that has it, ${otherwise}`;
+    ? `This tool already serves a site at ${site}. Stop it with Ctrl-C where it runs, ${otherwise}`
+    : `Port ${port} is in use. Stop the program that uses it, ${otherwise}`;
 }
 
 /** Milliseconds in which a program on this machine answers. One that does not is called a program. */

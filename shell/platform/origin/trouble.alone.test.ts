@@ -83,7 +83,7 @@ test.each([
   };
   trouble.name = 'live/index.html';
   const answer = get('live').then(async (response) => [response.status, await response.text()]);
-  if (failing === 1) expect(await answer).toEqual([500, 'The file cannot be read at the moment.\n']);
+  if (failing === 1) expect(await answer).toEqual([500, 'The file cannot be read.\n']);
   else await expect(answer).rejects.toThrow();
   expect((await get('')).status).toBe(200);
 });

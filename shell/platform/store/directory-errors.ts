@@ -17,7 +17,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
   const where = path ? ` (${path})` : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new FullError(
-      `The disk that holds the store ${folder} is full${where}. Make room: "npx mutha prune" removes what is no longer needed, also from a full disk.`,
+      `The disk that holds the store ${folder} is full${where}. Make room: "npx mutha prune" removes what is no longer needed, even on a full disk.`,
     );
   if (code === 'EROFS')
     return new StoreError(
@@ -28,7 +28,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
   if (code === 'EPERM' && platform === 'win32')
     return new StoreError(
       'disk-unfit',
-      `The store ${folder} cannot be written by Windows itself. Run the command in WSL, or name a bucket with --store.`,
+      `The store ${folder} cannot be written from Windows itself. Run the command in WSL, or name a bucket with --store.`,
     );
   if (code === 'EACCES' || code === 'EPERM')
     return new UnreadableError(
@@ -37,18 +37,18 @@ export function explained(error: unknown, folder: string, platform = process.pla
     );
   if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))
     return new UnreadableError(
-      `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'a file is in the place of one of its folders, or a folder in its own place'}. Move that away, or choose another path.`,
+      `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'a file is where it needs a folder, or a folder is where it belongs'}. Move that away, or choose another path.`,
     );
   if (!existsSync(folder) && (code === 'ENOENT' || code === 'ENOTDIR'))
     return new StoreError(
       'store-gone',
-      `There is no folder ${folder}, and none can be made there: ${code}${where}. See that its disk is there, or name another place with --store.`,
+      `The folder ${folder} does not exist, and cannot be created: ${code}${where}. Check that its disk is mounted, or name another place with --store.`,
     );
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
     return goneAway(folder, code + where);
   return new StoreError(
     'store-failed',
-    `The store ${folder} cannot be used${where}: ${message}. See what is wrong there.`,
+    `The store ${folder} cannot be used${where}: ${message}. Check what is wrong there.`,
   );
 }
 
@@ -57,17 +57,20 @@ export function explained(error: unknown, folder: string, platform = process.pla
  * purpose.
  */
 export function notAFile(file: string): UnreadableError {
-  return new UnreadableError(`${file} is a folder, and a file belongs there. Move it away (mv '${file}' /tmp).`);
+  return new UnreadableError(`${file} is a folder, but must be a file. Move it away (mv '${file}' /tmp).`);
 }
 
 /** A disk that cannot say which of two commands was first. */
 export function noHardLinks(folder: string): StoreError {
   return new StoreError(
     'disk-unfit',
-    `The disk of the store ${folder} has no hard links, which decide which of two releases was first. Put the store on a disk of Linux, macOS or Windows (ext4, APFS, NTFS or NFS, for example), or into a bucket.`,
+    `The disk of the store ${folder} has no hard links. A store needs them to decide which of two releases came first. Put the store on a disk of Linux, macOS or Windows (ext4, APFS, NTFS or NFS, for example), or into a bucket.`,
   );
 }
 
 export function goneAway(folder: string, reason: string): StoreError {
-  return new StoreError('store-gone', `The store ${folder} has gone away: ${reason}. See that its disk is there.`);
+  return new StoreError(
+    'store-gone',
+    `The store ${folder} has disappeared: ${reason}. Check that its disk is mounted.`,
+  );
 }

@@ -54,7 +54,7 @@ test('where there can be no such file, there is none, and a write says why', asy
 test('a place where no folder can be made is told, also where its parent is there', async () => {
   await expect(directoryStore('/proc/mutha').write('x', 'x')).rejects.toMatchObject({
     code: 'store-gone',
-    message: expect.stringContaining('There is no folder /proc/mutha, and none can be made there'),
+    message: expect.stringContaining('The folder /proc/mutha does not exist, and cannot be created'),
   });
 });
 

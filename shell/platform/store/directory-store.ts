@@ -112,7 +112,7 @@ export function directoryStore(folder: string): Store {
     date: (handle: FileHandle) => Promise<void> = async () => {},
     use: (temporary: string) => Promise<T>,
   ): Promise<T> {
-    if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is not there any more');
+    if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is gone');
     const temporary = newTemporary();
     try {
       await writeDurably(temporary, bytes, date);

@@ -12,7 +12,7 @@ export class ReleaseError extends Error {
   }
 }
 
-/** A part of the store that was right once, and is now missing or damaged. The message says how to put it right. */
+/** A part of the store that was right once, and is now missing or damaged. The message says how to repair it. */
 export class DamageError extends ReleaseError {
   override name = 'DamageError';
   /**

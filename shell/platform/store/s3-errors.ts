@@ -77,7 +77,7 @@ function adviceFor(error: Failure, { bucket, endpoint }: Target): [ErrorCode, st
     ];
   }
   if (name === 'RequestTimeTooSkewed')
-    return ['clock-wrong', `${server} refuses the request, because this machine's clock is wrong. Set it.`];
+    return ['clock-wrong', `${server} refuses the request because this machine's clock is wrong. Set the clock.`];
   if (name === 'QuotaExceeded' || status === 507)
     return ['store-full', `the bucket is full (${name}). Make room, or raise its quota.`];
   if (status === 403) {
@@ -87,13 +87,13 @@ function adviceFor(error: Failure, { bucket, endpoint }: Target): [ErrorCode, st
     ];
   }
   if (status !== undefined)
-    return ['store-failed', `${server} answered ${status} ${name} (${message}). Try again, or look into its log.`];
+    return ['store-failed', `${server} answered ${status} ${name} (${message}). Try again, or check its log.`];
   // Node's ERR_ codes are about wrong arguments, except ERR_TLS_, which is about certificates.
   if ((code && !/^ERR_(?!TLS_)/.test(code)) || name === 'TimeoutError') {
     const at = endpoint ? 'AWS_ENDPOINT_URL_S3' : 'AWS_REGION';
     return [
       'store-unreachable',
-      `${server} cannot be reached (${code ?? name}: ${message || 'no connection'}). Is it running, is ${at} right, is there a network?`,
+      `${server} cannot be reached (${code ?? name}: ${message || 'no connection'}). Check that it is running, that ${at} is right, and that there is a network.`,
     ];
   }
   return undefined;

@@ -36,7 +36,7 @@ type Try = (store: Store, at: (name: string) => string) => Promise<string | unde
 /** By name, each promise with how to try it, in this order. */
 const properties = {
   'read-after-write': [
-    'what was written is read back at once, byte by byte',
+    'a written file can be read back at once, byte by byte',
     async (store, at) => {
       const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
       await store.write(at('bytes'), bytes);
@@ -44,18 +44,18 @@ const properties = {
     },
   ],
   'read-after-overwrite': [
-    'what replaces it is read back at once',
+    'an overwritten file can be read back at once',
     async (store, at) => {
       await store.write(at('bytes'), 'new');
-      return (await textAt(store, at('bytes'))) === 'new' ? undefined : 'the old bytes: a cache may lie in between';
+      return (await textAt(store, at('bytes'))) === 'new' ? undefined : 'the old bytes, perhaps from a cache';
     },
   ],
   'missing-key': [
-    'a key without anything says so',
+    'a missing key is reported as missing',
     async (store, at) => ((await store.read(at('none'))) ? 'something' : undefined),
   ],
   'create-once': [
-    'an existing file is not overwritten when the request forbids it (If-None-Match: *)',
+    'an existing file is not overwritten if the request forbids it (If-None-Match: *)',
     async (store, at) => {
       const created = [await store.create(at('once'), 'first'), await store.create(at('once'), 'second')];
       const isKept = (await textAt(store, at('once'))) === 'first';
@@ -64,7 +64,7 @@ const properties = {
     },
   ],
   'create-race': [
-    `of ${race.rivals} commands that create one key at a time, one is first and the others are told`,
+    `of ${race.rivals} commands that create one key at once, one wins and the others are refused`,
     async (store, at) => {
       for (let round = 0; round < race.rounds; round++) {
         const key = at(`race-${round}`);
@@ -73,14 +73,14 @@ const properties = {
         await inParallel(race.rivals, rivals, async (rival) => {
           if (await store.create(key, rival)) first.push(rival);
         });
-        if (first.length !== 1) return `${first.length} were first: of two releases, one would be lost`;
-        if ((await textAt(store, key)) !== first[0]) return 'what another one wrote: a release would be lost';
+        if (first.length !== 1) return `${first.length} winners: of two releases, one would be lost`;
+        if ((await textAt(store, key)) !== first[0]) return 'the bytes of another one: a release would be lost';
       }
       return undefined;
     },
   ],
   'list-after-write': [
-    'what was written is listed at once',
+    'a written key is listed at once',
     async (store, at) => {
       await store.write(at('list/a'), 'a');
       const keys = (await store.list(at('list/'))).map(({ key }) => key);
@@ -88,10 +88,10 @@ const properties = {
     },
   ],
   'list-after-remove': [
-    'what was removed is not listed any more',
+    'a removed key is no longer listed',
     async (store, at) => {
       await store.remove(at('list/a'));
-      return (await store.list(at('list/'))).length === 0 ? undefined : 'the key is listed still';
+      return (await store.list(at('list/'))).length === 0 ? undefined : 'the key is still listed';
     },
   ],
   clock: [
@@ -102,7 +102,7 @@ const properties = {
       const apart = Math.abs((listed?.modified.getTime() ?? 0) - Date.now());
       return apart <= skew
         ? undefined
-        : `${Math.round(apart / 60_000)} minutes, by which each prune is too early or too late`;
+        : `${Math.round(apart / 60_000)} minutes, so each prune would be too early or too late`;
     },
   ],
 } satisfies Record<string, [string, Try]>;
@@ -142,7 +142,7 @@ async function removeAll(store: Store, folder: string): Promise<void> {
   if (left.length > 0)
     throw new StoreError(
       'store-denied',
-      `${store.address} does not remove what was written to it: ${folder} is left. Give yourself the right to (s3:DeleteObject), then remove it.`,
+      `${store.address} does not remove what was written to it: ${folder} is left. Get the right s3:DeleteObject, then remove it.`,
     );
 }
 

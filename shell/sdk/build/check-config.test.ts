@@ -33,14 +33,14 @@ test('gives the modules that are exposed', () => {
 });
 
 test.each([
-  [config({ name: 'Odds' }), 'The folder "Odds" gives the remote its name, so it is called like mf-odds'],
-  [config({}, { screen: part('./no-screen.tsx') }), 'mf-one/remote.config.ts:7: there is no ./no-screen.tsx.'],
+  [config({ name: 'Odds' }), 'The folder "Odds" gives the remote its name, so it must be "mf-"'],
+  [config({}, { screen: part('./no-screen.tsx') }), 'mf-one/remote.config.ts:7: ./no-screen.tsx does not exist.'],
   [config({}, { title: '' }), 'mf-one/remote.config.ts:7: screen "/one" has no title.'],
   [config({}, { description: undefined }), 'mf-one/remote.config.ts:7: screen "/one" has no description.'],
   [config({}, { path: '/one/:id' }), 'screen "/one/:id" has a parameter, so it needs "pages"'],
   [
     config({ screens: [screen, { ...screen, screen: part('./two/one-screen.tsx', 9) }] }),
-    'mf-one/remote.config.ts:9: ./two/one-screen.tsx has the file name of ./one-screen.tsx. Rename one.',
+    'mf-one/remote.config.ts:9: ./two/one-screen.tsx has the same file name as ./one-screen.tsx. Rename one.',
   ],
   [
     config({ fragments: { part: { ...fragment, props: undefined } } }),
@@ -48,7 +48,7 @@ test.each([
   ],
   [
     config({ fragments: { part: { ...fragment, props: { of: 'string' }, optional: { of: 'string' } } } }),
-    'fragment "part" has of both in "props" and in "optional". Leave it in one of the two.',
+    'fragment "part" has of in both "props" and "optional". Remove it from one of them.',
   ],
 ])('says what is wrong with a config, and where (%#)', (wrong, message) => {
   expect(() => exposedModules(wrong, folder)).toThrow(message);

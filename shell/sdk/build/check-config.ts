@@ -14,15 +14,15 @@ export function exposedModules(config: ReadConfig, folder: string): Map<string, 
   const { name, screens, fragments } = config;
   if (!names.remote.safeParse(name).success)
     throw new ConfigError(
-      `The folder "${name}" gives the remote its name, so it is called like mf-odds: "mf-", then at most 97 lower-case letters, digits and single dashes. Rename the folder.`,
+      `The folder "${name}" gives the remote its name, so it must be "mf-" and then at most 97 lower-case letters, digits and single dashes, such as mf-odds. Rename the folder.`,
     );
   const exposes = new Map<string, string>();
   for (const part of declaredParts(config)) {
     const { file, at } = part;
-    if (!existsSync(join(folder, file))) throw new ConfigError(`${at}: there is no ${file}. Correct the import.`);
+    if (!existsSync(join(folder, file))) throw new ConfigError(`${at}: ${file} does not exist. Correct the import.`);
     const exposed = exposedName(file);
     const other = exposes.get(exposed) ?? file;
-    if (other !== file) throw new ConfigError(`${at}: ${file} has the file name of ${other}. Rename one.`);
+    if (other !== file) throw new ConfigError(`${at}: ${file} has the same file name as ${other}. Rename one.`);
     exposes.set(exposed, file);
   }
   for (const screen of screens) checkHead(screen);
@@ -33,7 +33,7 @@ export function exposedModules(config: ReadConfig, folder: string): Map<string, 
       );
     for (const prop of Object.keys(optional).filter((prop) => Object.hasOwn(props, prop)))
       throw new ConfigError(
-        `${fragment.at}: fragment "${key}" has ${prop} both in "props" and in "optional". Leave it in one of the two.`,
+        `${fragment.at}: fragment "${key}" has ${prop} in both "props" and "optional". Remove it from one of them.`,
       );
   }
   return exposes;

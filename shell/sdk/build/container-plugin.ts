@@ -91,7 +91,7 @@ function addToCommonList(compilation: Compilation, common: string): void {
     const found = start.exec(text);
     if (!found)
       throw new Error(
-        `${name} does not begin as a chunk of Rspack's did. Is it the script of a worker? A remote cannot have one. Otherwise see addToCommonList() in ${import.meta.url}.`,
+        `${name} does not begin as a chunk of Rspack should. If it is the script of a worker: a remote cannot have one. Otherwise see addToCommonList() in ${import.meta.url}.`,
       );
     const changed = new ReplaceSource(source);
     const by = `(globalThis.${common} ??= []).push(globalThis.document?.currentScript.src, `;

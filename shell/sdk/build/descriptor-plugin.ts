@@ -89,7 +89,7 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
   return describing(descriptorFile('shell'), (compilation, files): ShellDescriptor => {
     const entry = entryFiles(compilation, 'main');
     const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
-    if (late) throw new ConfigError(`${late} would come later than the page. Import its styles from src/styles.css.`);
+    if (late) throw new ConfigError(`${late} would load after the page. Import its styles from src/styles.css.`);
     const missing = Object.keys(provides).find((name) => !isProvided(compilation, name));
     if (missing)
       throw new ConfigError(
@@ -177,7 +177,7 @@ function filesOf(compilation: Compilation): Files {
   const queried = assets.find(({ name }) => name.includes('?'));
   if (queried)
     throw new ConfigError(
-      `The build calls a file "${queried.name}". The file has no query, so two versions of it would have one name. Put the hash before the ending, as in "[name].[contenthash:8].js", in each "filename" and "chunkFilename" of "output".`,
+      `The build names a file "${queried.name}", with its hash in the query. Two versions of that file would have one name. Put the hash before the ending, as in "[name].[contenthash:8].js", in each "filename" and "chunkFilename" of "output".`,
     );
   return Object.fromEntries(
     assets

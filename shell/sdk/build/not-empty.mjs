@@ -5,6 +5,7 @@
  */
 // biome-ignore lint/style/noDefaultExport: a loader is what its file exports by default
 export default function notEmpty(source) {
-  if (source === '') throw new Error('The file is empty. If it is being saved, its next build comes by itself.');
+  if (source === '')
+    throw new Error('The file is empty. If your editor is saving it, the next build starts by itself.');
   return source;
 }

@@ -18,7 +18,7 @@ const shellsOwn: Record<string, string> = {
 export function insteadOf(name: string): string | undefined {
   const own = Object.hasOwn(shellsOwn, name) && shellsOwn[name];
   if (!own) return undefined;
-  return `The shell has the other half of ${name}, so a copy of your own does not work here. Import what you need from ${own}, whose exports are all there are.`;
+  return `A copy of ${name} in a remote does not work, because the shell has the other half of it. Import what you need from ${own}, which exports everything a remote can use.`;
 }
 
 /** A text of each package that every copy of it holds, minified or not. */

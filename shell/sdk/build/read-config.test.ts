@@ -58,11 +58,11 @@ test.each([
   [`export const config = 1;`, 'No matching export'],
   [
     `export default { team: 'One', screens: [{ path: '/one', screen: './src/one-screen.tsx' }] };`,
-    `screen "/one" does not import the file that draws it. Write screen: () => import('./src/…/…-screen.tsx').`,
+    `screen "/one" does not import the file that renders it. Write screen: () => import('./src/…/…-screen.tsx').`,
   ],
   [
     `export default { team: 'One', screens: [], fragments: { now: { fragment: () => 1, props: {} } } };`,
-    `fragment "now" does not import the file that draws it. Write fragment: () => import(`,
+    `fragment "now" does not import the file that renders it. Write fragment: () => import(`,
   ],
   [`export default { team: 'One', screens: [ };`, 'cannot be read: remote.config.ts:1:41: ERROR: Unexpected "}"'],
   [`throw new Error('No feed.');`, 'cannot be read: No feed.'],

@@ -79,7 +79,7 @@ async function exportOf(module: Uint8Array): Promise<ReadConfig | undefined> {
 function refuseOtherThanImports({ screens, fragments }: ReadConfig, file: string): void {
   const noImport = (kind: string, name: string) =>
     new ConfigError(
-      `${file}: ${kind} "${name}" does not import the file that draws it. Write ${kind}: () => import('./src/…/…-${kind}.tsx').`,
+      `${file}: ${kind} "${name}" does not import the file that renders it. Write ${kind}: () => import('./src/…/…-${kind}.tsx').`,
     );
   for (const { path, screen } of screens) if (!screen) throw noImport('screen', path);
   for (const [name, { fragment }] of Object.entries(fragments)) if (!fragment) throw noImport('fragment', name);

@@ -13,7 +13,7 @@ export function writtenSheets(folder: string): string[] {
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(readFileSync(file, 'utf8'))?.[1];
   if (!literal)
     throw new Error(
-      `${file} writes its sheet in another way than before. Find out how, and let written-sheets.ts give the sheet's text: without it a page's policy blocks it.`,
+      `${file} no longer writes its sheet as before. Adapt written-sheets.ts to return the text of the sheet. Otherwise the policy of a page blocks it.`,
     );
   return ['', JSON.parse(literal)];
 }

@@ -22,6 +22,6 @@ export function show(value: unknown): string {
     const json = JSON.stringify(value) ?? String(value);
     return json.length > 80 ? `${json.slice(0, 77)}…` : json;
   } catch {
-    return 'what is nested too deep to be shown';
+    return 'a value nested too deeply to show';
   }
 }

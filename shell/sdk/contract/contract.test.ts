@@ -163,7 +163,7 @@ test('refuses what is nested too deep', () => {
   const nested = JSON.parse('['.repeat(900_000) + ']'.repeat(900_000));
   // Some versions of Node can show it, cut like any other text.
   expect(() => parseDescriptor(nested)).toThrow(
-    /^remote\.json: expected an object, got (what is nested too deep to be shown|\[{77}…)$/,
+    /^remote\.json: expected an object, got (a value nested too deeply to show|\[{77}…)$/,
   );
   expect(() => parseDescriptor({ ...descriptor(), team: nested })).toThrow('remote.json.team: expected a text');
 });

@@ -37,7 +37,11 @@ test.each<[string, RemotePaths, string]>([
   ['/:x, page 404', remote('mf-x', { '/:x': ['/404'] }), 'claims /404, where web servers find a page of unknown'],
   ['/odds/:x, page 404', remote('mf-x', { '/odds/:x': ['/odds/404'] }), 'claims /odds/404, where web servers find a'],
   ['a part of 201 characters', remote('mf-x', { '/:x': [`/${'a'.repeat(201)}`] }), 'which is too long for a store'],
-  ['401 characters', remote('mf-x', [`${'/ab'.repeat(133)}/a`]), 'at most 400 characters, and 200 between two slashes'],
+  [
+    '401 characters',
+    remote('mf-x', [`${'/ab'.repeat(133)}/a`]),
+    'the limit is 400 characters, and 200 between two slashes',
+  ],
   ['a redirect from /index', remote('mf-x', ['/odds'], ['/index', '/odds']), 'claims /index'],
   ['a page elsewhere', remote('mf-x', { '/odds/:x': ['/live'] }), 'lists the page /live under /odds/:x, which does'],
   ['a page twice', remote('mf-x', { '/:x': ['/odds', '/odds'] }), 'mf-x lists the page /odds twice'],
@@ -51,12 +55,12 @@ test.each<[string, RemotePaths, string]>([
   [
     'a redirect to itself',
     remote('mf-x', [], ['/ra', '/ra']),
-    'mf-x redirects /ra to /ra, which mf-x redirects to /ra: a redirect must lead to a page. Take one of the two out',
+    'mf-x redirects /ra to /ra, which mf-x redirects to /ra: a redirect must lead to a page. Remove one of them',
   ],
   [
     'a circle',
     remote('mf-x', [], ['/ra', '/rb'], ['/rb', '/ra']),
-    'mf-x redirects /ra to /rb, which mf-x redirects to /ra: a redirect must lead to a page. Take one of the two out',
+    'mf-x redirects /ra to /rb, which mf-x redirects to /ra: a redirect must lead to a page. Remove one of them',
   ],
   [
     'a chain',
@@ -77,25 +81,25 @@ test.each<[string, RemotePaths, RemotePaths, string]>([
     'an exact path of one under a pattern of the other',
     remote('mf-x', { '/:y': ['/about', '/odds'] }),
     content,
-    'mf-x lists the page /about under /:y, and mf-content claims it with /about. One of the two must give it up',
+    'mf-x lists the page /about under /:y, but mf-content claims it with /about. One of them must give it up',
   ],
   [
     'the same page under two patterns',
     remote('mf-x', { '/:y/favdom': ['/signal/favdom'] }),
     signals,
-    'mf-x lists the page /signal/favdom under /:y/favdom, and mf-signals claims it with /signal/:slug.',
+    'mf-x lists the page /signal/favdom under /:y/favdom, but mf-signals claims it with /signal/:slug.',
   ],
   [
     'a page that a pattern with fewer parameters leads to',
     remote('mf-x', { '/:y/:z': ['/signal/other'] }),
     signals,
-    'mf-x lists the page /signal/other under /:y/:z, and mf-signals claims it with /signal/:slug.',
+    'mf-x lists the page /signal/other under /:y/:z, but mf-signals claims it with /signal/:slug.',
   ],
   [
     'a page where another remote redirects',
     signals,
     remote('mf-x', ['/odds'], ['/signal/favdom', '/odds']),
-    'mf-signals lists the page /signal/favdom under /signal/:slug, and mf-x claims it with /signal/favdom.',
+    'mf-signals lists the page /signal/favdom under /signal/:slug, but mf-x claims it with /signal/favdom.',
   ],
   [
     'a pattern that is as close to some paths as that of another remote',
@@ -131,7 +135,7 @@ test('a redirect may lead where an exact path comes before the next redirect', (
 
 test('a path of another remote is refused on the side that comes second', () => {
   expect(pathProblems(remote('mf-x', ['/about']), [content])).toEqual([
-    'mf-x claims /about, which mf-content owns. Choose another path in remote.config.ts, or ask the team of mf-content to release without it first.',
+    'mf-x claims /about, which mf-content owns. Choose another path in remote.config.ts, or ask the team of mf-content to give it up first.',
   ]);
   expect(pathProblems(remote('mf-x', { '/odds/:a': [], '/odds/:b': [] }), [])).toEqual([
     'mf-x claims /odds/:b, which it claims already. Choose another path in remote.config.ts.',

@@ -59,7 +59,7 @@ const longest = { path: 400, segment: 200 };
 function unservable(name: string, path: string): string[] {
   if (path.length > longest.path || path.split('/').some((segment) => segment.length > longest.segment))
     return [
-      `${name} claims ${path.slice(0, 60)}…, which is too long for a store: at most ${longest.path} characters, and ${longest.segment} between two slashes. Choose another path in remote.config.ts.`,
+      `${name} claims ${path.slice(0, 60)}…, which is too long for a store: the limit is ${longest.path} characters, and ${longest.segment} between two slashes. Choose another path in remote.config.ts.`,
     ];
   const reason = reserved.has(path.split('/')[1] ?? '')
     ? 'where the platform keeps its own files'
@@ -75,7 +75,7 @@ function pageProblems({ name, screens }: RemotePaths): string[] {
     pages.flatMap(({ path }) => {
       if (!matchPath(pattern, path))
         return `${name} lists the page ${path} under ${pattern}, which does not lead there. Correct "pages" in remote.config.ts.`;
-      if (seen.has(path)) return `${name} lists the page ${path} twice. Take one out of remote.config.ts.`;
+      if (seen.has(path)) return `${name} lists the page ${path} twice. Remove one from remote.config.ts.`;
       seen.add(path);
       return [];
     }),
@@ -109,7 +109,7 @@ function claimProblems(own: RemotePaths, others: readonly RemotePaths[]): string
     .map(({ path, owner }) =>
       owner === own.name
         ? `${own.name} claims ${path}, which it claims already. Choose another path in remote.config.ts.`
-        : `${own.name} claims ${path}, which ${owner} owns. Choose another path in remote.config.ts, or ask the team of ${owner} to release without it first.`,
+        : `${own.name} claims ${path}, which ${owner} owns. Choose another path in remote.config.ts, or ask the team of ${owner} to give it up first.`,
     );
 }
 
@@ -135,7 +135,7 @@ function rankProblems({ name, screens }: RemotePaths, remotes: readonly RemotePa
         )
         .map(
           ({ owner, pattern }) =>
-            `${name} lists the page ${path} under ${listed}, and ${owner} claims it with ${pattern}. One of the two must give it up in remote.config.ts.`,
+            `${name} lists the page ${path} under ${listed}, but ${owner} claims it with ${pattern}. One of them must give it up in remote.config.ts.`,
         ),
     ),
   );
@@ -156,7 +156,7 @@ function tieProblems(own: RemotePaths, other: RemotePaths): string[] {
       const isTie = parameterCount(one) === parameterCount(another) && pathShape(one) !== pathShape(another);
       const met = isTie ? overlap(one, another) : undefined;
       return met
-        ? `${first.name} claims ${one}, and ${second.name} claims ${another}: both match ${met.path}, and neither is closer. One of the two must give way in remote.config.ts.`
+        ? `${first.name} claims ${one}, and ${second.name} claims ${another}: both match ${met.path}, and neither is closer. Change one of them in remote.config.ts.`
         : [];
     }),
   );
@@ -182,7 +182,7 @@ function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): strin
       if (isClaimedBetween(met.path, second.from) || isClaimedBetween(start, first.from)) return [];
       const isCircle = [start, met.path].map(pathShape).includes(pathShape(end));
       const advice = isCircle
-        ? 'Take one of the two out of remote.config.ts.'
+        ? 'Remove one of them from remote.config.ts.'
         : `${start === first.from ? 'Make it' : 'Add'} { from: '${start}', to: '${end}' } in remote.config.ts.`;
       return `${first.name} redirects ${start} to ${met.path}, which ${second.name} redirects to ${end}: a redirect must lead to a page. ${advice}`;
     }),

@@ -24,6 +24,6 @@ export function nodeProblem(version = process.versions.node) {
   if (major % 2 === 0 && major <= newest) return undefined;
   return {
     isRefused: false,
-    message: `This is Node ${version}. Mutha is tried with Node 20, 22, 24 and 26. Where something fails, try it with one of these first.`,
+    message: `This is Node ${version}. Mutha is tested with Node 20, 22, 24 and 26. If something fails, try one of these first.`,
   };
 }

@@ -44,7 +44,7 @@ export function readRecords<T>(
       continue;
     }
     const key = keyOf(result.value);
-    if (records.has(key)) problems.push(`${nameOf(set, index, value)}: "${key}" is there twice`);
+    if (records.has(key)) problems.push(`${nameOf(set, index, value)}: "${key}" is listed twice`);
     else records.set(key, result.value);
   }
   return { records: [...records.values()], problems };

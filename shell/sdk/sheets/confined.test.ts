@@ -56,11 +56,11 @@ const examples: Record<string, [css: string, becomes: string]> = {
   ],
   page: [
     '@page{margin:0}',
-    '"@page" reaches beyond mf-x. It sets the paper of every page. Use "@media print" for your own elements.',
+    '"@page" reaches beyond mf-x. It sets the paper size of every page. Use "@media print" for your own elements.',
   ],
   'view-transition': [
     '@view-transition{navigation:none}',
-    '"@view-transition" reaches beyond mf-x. It decides how every page of the site follows another. The shell has it already.',
+    '"@view-transition" reaches beyond mf-x. It controls the transition between all pages of the site. The shell already sets it.',
   ],
 };
 
@@ -76,8 +76,11 @@ describe.each(Object.entries(atRules))('@%s', (name, { fate }) => {
 });
 
 test.each([
-  ['@mixin --m{b:c}', '"@mixin" reaches beyond mf-x. It is not known to be kept inside a remote. Leave it out.'],
-  ['@-moz-document url(){a{b:c}}', '"@-moz-document" reaches beyond mf-x. It is not known'],
+  [
+    '@mixin --m{b:c}',
+    '"@mixin" reaches beyond mf-x. The build does not know how to confine it to a remote. Leave it out.',
+  ],
+  ['@-moz-document url(){a{b:c}}', '"@-moz-document" reaches beyond mf-x. The build does not know'],
   [
     '@font-feature-values Mutha Text{@styleset{a:1}}',
     '"@font-feature-values Mutha Text" names nothing that mf-x could own.',
@@ -88,7 +91,7 @@ test.each([
 });
 
 const outside = (selector: string) =>
-  `"${selector}" is outside every remote. Style ":scope" in its place, which is the element around your screen. Of a rule like this one, custom properties alone are taken over.`;
+  `"${selector}" is outside every remote. Style ":scope" instead, the element around your screen. A rule like this one may only set custom properties.`;
 
 test.each([
   ['html{b:c}', 'html'],

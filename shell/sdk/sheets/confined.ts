@@ -45,7 +45,7 @@ function placeRule(rule: Rule): void {
   const beyond = selectors.find((selector) => selector.beyond)?.beyond;
   if (beyond && !isTakenOver(rule))
     throw rule.error(
-      `"${beyond}" is outside every remote. Style ":scope" in its place, which is the element around your screen. Of a rule like this one, custom properties alone are taken over.`,
+      `"${beyond}" is outside every remote. Style ":scope" instead, the element around your screen. A rule like this one may only set custom properties.`,
     );
   rule.selector = [...new Set(selectors.map(({ selector }) => selector))].join(', ');
 }

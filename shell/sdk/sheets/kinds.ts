@@ -49,15 +49,15 @@ export const atRules: Readonly<Record<string, Kind>> = {
     fate: 'refused',
     instead: 'It acts on a whole sheet, and all styles of a remote are one sheet. Selectors match SVG without it.',
   },
-  page: { fate: 'refused', instead: 'It sets the paper of every page. Use "@media print" for your own elements.' },
+  page: { fate: 'refused', instead: 'It sets the paper size of every page. Use "@media print" for your own elements.' },
   'view-transition': {
     fate: 'refused',
-    instead: 'It decides how every page of the site follows another. The shell has it already.',
+    instead: 'It controls the transition between all pages of the site. The shell already sets it.',
   },
 };
 
 /** Why a rule that is not in the table is refused. */
-export const unknownRule = 'It is not known to be kept inside a remote. Leave it out.';
+export const unknownRule = 'The build does not know how to confine it to a remote. Leave it out.';
 
 /** The kinds of names that rules and declarations give to each other. */
 export type NameKind =

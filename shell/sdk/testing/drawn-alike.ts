@@ -12,14 +12,14 @@ export interface Named extends Rendering {
  * @param mark what the HTML of each part must contain
  */
 export function testDrawnAlike(parts: Named[], mark: string | RegExp): void {
-  test.each(parts)('$name is drawn where there is no browser, the same whenever and wherever', async (part) => {
+  test.each(parts)('$name renders without a browser, the same at any time and in any time zone', async (part) => {
     const first = await onServer(part);
     expect(first).toMatch(mark);
     const again = await onServer({ ...part, now: '2031-03-09T01:02:03Z', zone: 'America/St_Johns' });
     refuseDifference({ path: part.path, first, again, advice: otherwise });
   });
 
-  test('one process draws them all, again and again, and none leaves a trace in another', async () => {
+  test('one process renders them all repeatedly, and none affects another', async () => {
     const { first, again } = await drawnTwice(parts);
     for (const [index, { path }] of parts.entries())
       refuseDifference({ path, first: first[index] ?? '', again: again[index] ?? '', advice: traces });
@@ -36,10 +36,10 @@ interface Drawings {
 
 /** Where the time and the time zone have made the difference. */
 export const otherwise =
-  'The second was drawn at another time, in another time zone. Show a time with <LocalTime> of @mutha/shared-ui. What depends on the moment or on the visitor belongs into an effect.';
+  'The second was rendered at another time, in another time zone. Show a time with <LocalTime> of @mutha/shared-ui. Put what depends on the time or on the visitor into an effect.';
 
 const traces =
-  'The second was drawn later in the same process. A variable outside of the component keeps something, such as a counter or a cache: keep it in state, or in a store for each drawing.';
+  'The second was rendered later in the same process. A variable outside the component kept a value, such as a counter or a cache. Keep it in state, or in a store for each rendering.';
 
 /** How many characters are shown on each side of a difference. */
 const around = 80;

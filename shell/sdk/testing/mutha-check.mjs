@@ -34,12 +34,12 @@ const checks = [
 ];
 
 if (!existsSync('remote.config.ts')) {
-  console.error(`There is no remote.config.ts in ${process.cwd()}. Type mutha-check in the folder of a remote.`);
+  console.error(`There is no remote.config.ts in ${process.cwd()}. Run mutha-check in the folder of a remote.`);
   process.exit(2);
 }
 if (!isWriting && !existsSync('node_modules')) {
   console.error(
-    `The packages of ${process.cwd()} are not installed, so nothing can be checked. In a checkout of the site "npm start" installs them, elsewhere "npm install".`,
+    `The packages of ${process.cwd()} are not installed, so nothing can be checked. Run "npm start" in a checkout of the site, or "npm install" elsewhere.`,
   );
   process.exit(2);
 }
@@ -48,5 +48,5 @@ const failed = wanted.filter(([name, file, args]) => {
   console.log(`── ${name}`);
   return spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' }).status !== 0;
 });
-console.log(failed.length === 0 ? 'In order.' : `To be mended: ${failed.map(([name]) => name).join(', ')}.`);
+console.log(failed.length === 0 ? 'In order.' : `To be fixed: ${failed.map(([name]) => name).join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

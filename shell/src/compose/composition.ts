@@ -141,6 +141,6 @@ export const CompositionContext = createContext<Composition | null>(null);
 /** @throws Error outside the site */
 export function useComposition(): Composition {
   const composition = use(CompositionContext);
-  if (!composition) throw new Error('There is no composition here. Screens and fragments are drawn inside <Site>.');
+  if (!composition) throw new Error('There is no composition here. Render screens and fragments inside <Site>.');
   return composition;
 }

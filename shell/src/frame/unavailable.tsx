@@ -24,8 +24,8 @@ interface ScreenUnavailableProps {
 export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
   const isOnline = useConnection(onTryAgain);
   const reason = isOutdated
-    ? 'This page has been published anew since you opened the site. A reload brings it.'
-    : 'This page could not be loaded. The rest of the site works, and this one may be back in a moment.';
+    ? 'This page has a new version. Reload to see it.'
+    : 'This page could not be loaded. The rest of the site works, and this page may be back in a moment.';
   return (
     <MessagePage
       title={title}
@@ -68,7 +68,7 @@ export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptN
   const isOnline = useConnection(onTryAgain);
   if (!useHydrated()) return null;
   const reason = isOutdated
-    ? `“${title}” has been published anew. A reload brings it.`
+    ? `“${title}” has a new version. Reload to see it.`
     : `“${title}” can be read, but its controls did not arrive.`;
   return (
     <div role="alert" aria-busy={isReloading} className="frame-notice">
@@ -147,4 +147,4 @@ function watch(onChange: () => void): () => void {
 }
 
 /** The text instead of a reason while there is no connection. */
-const noConnection = 'There is no connection. This page comes by itself as soon as there is one.';
+const noConnection = 'There is no connection. This page loads by itself once you are back online.';

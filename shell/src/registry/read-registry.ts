@@ -100,8 +100,7 @@ async function ask(): Promise<string> {
   }
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
   const answer = await response.text();
-  if (answer.length > maxCharacters)
-    throw new Error(`${answer.length} characters; ${maxCharacters} is the most that is read`);
+  if (answer.length > maxCharacters) throw new Error(`${answer.length} characters, but the limit is ${maxCharacters}`);
   return answer;
 }
 

@@ -77,5 +77,5 @@ test.each([
     `<form action="javascript:throw new Error(&#x27;React form unexpectedly submitted.&#x27;)"></form><script>1</script>`,
   ],
 ])('a React that draws functions otherwise is noticed: %s', (_, content) => {
-  expect(() => keepFormActions(content)).toThrow('an action that is a script');
+  expect(() => keepFormActions(content)).toThrow('a form whose action is a script');
 });

@@ -28,8 +28,6 @@ export function keepFormActions(content: string): string {
   const kept = content.replaceAll(asAddress, (_, ofButton = '') => ` ${ofButton}method="dialog"`);
   const bare = kept.replace(replay, '');
   if ((kept !== content) !== (bare !== kept) || /action="javascript:|<script>addEventListener/i.test(bare))
-    throw new Error(
-      'It has a form with an action that is a script, and not the script that React draws for a function. Give the form a function or an address',
-    );
+    throw new Error('It has a form whose action is a script. Give the form a function or an address');
   return bare;
 }

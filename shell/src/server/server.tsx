@@ -16,7 +16,7 @@ export const draw: ServerBundle['draw'] = async (request, sources, onFragment) =
   for (const other of others)
     if ((await contentAt(other)) !== content)
       throw new Error(
-        'It shows the path of its visitor, which no release knows. Show it once `useHydrated()` of @mutha/shared-ui is true',
+        'It shows the path of its visitor, which no release knows. Show that path only once `useHydrated()` of @mutha/shared-ui is true',
       );
   return documentOf(request, sources, content);
 };

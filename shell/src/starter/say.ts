@@ -9,7 +9,7 @@ export function say(text: string): void {
 }
 
 export function sayLate(): void {
-  say('A part of this page is late. Its controls answer when it is there. If it does not come, reload the page.');
+  say('Part of this page is still loading. If its controls do not work soon, reload the page.');
 }
 
 function emptyNote(): HTMLElement {

@@ -51,7 +51,7 @@ export async function rspackBuild(
   if (!cli || !installedFile('@mutha/build', 'package.json', folder))
     throw new ReleaseError(
       'not-installed',
-      `The packages of ${basename(folder)} are not installed. Run ${isInstalled() ? `npm install in ${folder}` : 'npm start once: it installs them'}.`,
+      `The packages of ${basename(folder)} are not installed. ${isInstalled() ? `Run npm install in ${folder}` : 'Run npm start once to install them'}.`,
     );
   // Without NODE_PATH, a build finds only the packages that its own package declares.
   const { NODE_PATH: _, ...env } = withoutCredentials(process.env);

@@ -19,5 +19,5 @@ test('a remote that has no folder and cannot be retired yet keeps no other from 
   const { released, failures } = await fillStore(memoryStore(new MemoryDisk()), (line) => said.push(line));
   expect(released.map(({ name }) => name)).toEqual(['shell', 'mf-odds']);
   expect(failures).toEqual([inRollout]);
-  expect(said).toContain('  mf-gone      stays: its folder is gone, and it cannot be retired');
+  expect(said).toContain('  mf-gone      kept: its folder is gone, but it cannot be retired');
 });

@@ -58,7 +58,7 @@ export async function fillStore(
       // Such as one that is in a rollout. What is live serves without it being gone.
       if (!(error instanceof ReleaseError)) throw error;
       failures.push(error);
-      say(`  ${name.padEnd(12)} stays: its folder is gone, and it cannot be retired`);
+      say(`  ${name.padEnd(12)} kept: its folder is gone, but it cannot be retired`);
     }
   }
   const inOrder = names.filter((name) => built.has(name));
@@ -85,7 +85,7 @@ async function releaseAll(
     try {
       const done = await release(store, name, built.get(name) as string, notes);
       released.push(done);
-      say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
+      say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is already live'}`);
     } catch (error) {
       if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
       refused.set(name, error);

@@ -13,12 +13,12 @@ const range = z.pipe(
 );
 /** The plugin's runtime goes by the end of a name, and takes a stylesheet with a query for a script. */
 const file = z.pipe(
-  schema.text('a file without a query (give "chunkFilename" in "output" the hash before the ending)', /^[^?]*$/),
+  schema.text('a file without a query (in "output", put the hash of "chunkFilename" before the ending)', /^[^?]*$/),
   name.filePath,
 );
 const globalName = z.pipe(
   schema.text(
-    'lower-case letters, digits and "_" (give "name" in the settings of the plugin such a one, like "shop_app", and build again)',
+    'lower-case letters, digits and "_" (set "name" of the plugin to such a name, like "shop_app", and build again)',
     /^[a-z][a-z0-9_]*$/,
   ),
   name.global,
@@ -55,12 +55,12 @@ export async function readManifest(folder: string): Promise<StockManifest> {
   if (publicPath !== 'auto')
     throw new ReleaseError(
       'stock-build-unfit',
-      `${at} says publicPath ${publicPath ? `"${publicPath}"` : 'is worked out by a function'}: the build would look for its files there, not where a release puts them. Set output.publicPath to "auto" and build again.`,
+      `${at} says publicPath ${publicPath ? `"${publicPath}"` : 'is the result of a function'}: the build would look for its files there, not where a release puts them. Set output.publicPath to "auto" and build again.`,
     );
   if (remoteEntry.type !== 'global' && remoteEntry.type !== 'var')
     throw new ReleaseError(
       'stock-build-unfit',
-      `${at} says that the entry is of type "${remoteEntry.type}". Scripts of that type cannot be held to their hashes: leave "library" out of the plugin's settings and build again.`,
+      `${at} says that the entry is of type "${remoteEntry.type}". Browsers cannot check scripts of that type against their hashes. Leave "library" out of the plugin's settings and build again.`,
     );
   return read;
 }

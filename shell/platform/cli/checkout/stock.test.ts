@@ -83,7 +83,7 @@ test('confines the sheets of the build, once', async () => {
 test('refuses a sheet that cannot be confined', async () => {
   writeFileSync(join(folder, 'static/one.css'), 'a { color: red }\n@page { margin: 0 }');
   await expect(describeStock(folder, config())).rejects.toThrow(
-    'static/one.css:2:1: "@page" reaches beyond mf-stock. It sets the paper of every page.',
+    'static/one.css:2:1: "@page" reaches beyond mf-stock. It sets the paper size of every page.',
   );
 });
 
@@ -100,7 +100,7 @@ test.each([
     manifest({ publicPath: 'https://cdn.example/' }),
     /publicPath "https:\/\/cdn\.example\/".*Set output\.publicPath to "auto"/,
   ],
-  ['a publicPath that is a function', manifest({ publicPath: undefined }), /worked out by a function/],
+  ['a publicPath that is a function', manifest({ publicPath: undefined }), /is the result of a function/],
   [
     'an entry that is an ES module',
     manifest({ remoteEntry: { name: 'a.js', path: '', type: 'module' } }),
@@ -120,7 +120,7 @@ test.each([
   [
     'a name that the site cannot have, with the setting that gives it',
     manifest({ globalName: 'shopApp' }),
-    /metaData\.globalName: expected lower-case .* \(give "name" in the settings of the plugin .*\), got "shopApp"$/,
+    /metaData\.globalName: expected lower-case .* \(set "name" of the plugin .*\), got "shopApp"$/,
   ],
   ['a manifest of another form', { metaData: {} }, /mf-manifest\.json\.metaData\.globalName: expected lower-case/],
 ])('refuses %s', async (_, content, message) => {

@@ -24,7 +24,7 @@ export async function describeStock(folder: string, config: ReadConfig): Promise
   if (Object.keys(config.fragments).length > 0)
     throw new ReleaseError(
       'stock-build-unfit',
-      `${config.name} offers fragments. They are shown in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
+      `${config.name} offers fragments. Other teams' pages show them, and a release prerenders those pages, but the federation runtime works in browsers only. Build with @mutha/build, or remove the fragments from remote.config.ts.`,
     );
   const manifest = await readManifest(folder);
   await confineSheets(folder, config.name);
@@ -97,7 +97,7 @@ function checkedRange(remote: string, name: string, wanted: string): string {
   if (names.range.safeParse(wanted).success) return wanted;
   throw new ReleaseError(
     'stock-build-unfit',
-    `${remote} shares ${name} in the range "${wanted}", which a release cannot be checked against. Set its "requiredVersion" in the plugin's settings to a range like "^19.0.0" and build again.`,
+    `${remote} shares ${name} in the range "${wanted}", which no release can be checked against. Set its "requiredVersion" in the plugin's settings to a range like "^19.0.0" and build again.`,
   );
 }
 

@@ -4,11 +4,11 @@ import { cli, command } from './command.ts';
 import { tableOf } from './tables.ts';
 
 export const aloneCommand = command({
-  cli: cli('alone', 'a copy of a remote in a folder of its own, with the packages that it needs')
-    .description(`Copies a remote of this checkout to a folder outside it, for a team that has nothing else. The
-packages of the site that it needs are copied beside it, packed as npm installs them, and its package.json names them.
-"npm install" in the remote's own folder is enough. You can move the whole folder, or put it into a repository of its
-own. If you publish these packages to a registry of your own, name their versions instead.`)
+  cli: cli('alone', 'copy a remote to a folder of its own, with the packages that it needs')
+    .description(`Copies a remote of this checkout to a folder outside it, for a team that works without the checkout.
+The packages of the site that it needs are packed beside it, as npm would install them, and its package.json names
+them. There, "npm install" in the remote's own folder is enough. You can move the whole folder, or put it into a
+repository of its own. If you publish these packages to a registry of your own, name their versions instead.`)
     .argument('<remote>')
     .argument('<folder>'),
   answer: {

@@ -15,16 +15,16 @@ import { tableOfLive } from './tables.ts';
 const sitePort = '3000';
 
 export const atCommand = command({
-  cli: cli('at', 'the site as it was at a time')
-    .description(`Lists what was live at a time: the shell, then every remote, with what "npx mutha status" said of it
-then. <time> is a day or a time, in UTC unless an offset follows: 2026-11-20 (its first moment), 2026-11-20T18:00,
-"2026-11-20 18:00:30", 2026-11-20T18:00+01:00. It may also be the id of a deployment, as "npx mutha history mf-… --json"
-has it: the site as that deployment left it.
+  cli: cli('at', 'show the site as it was at a given time')
+    .description(`Lists what was live at a time: the shell, then every remote, as "npx mutha status" showed it then.
+<time> is a day or a time, in UTC unless it has an offset: 2026-11-20 (its first moment), 2026-11-20T18:00,
+"2026-11-20 18:00:30", 2026-11-20T18:00+01:00. It may also be the id of a deployment, from
+"npx mutha history mf-… --json": the site as that deployment left it.
 
-The site is shown whole and exact, or not at all. Each file of each release that was live must have its hash; pages are
-drawn again by the shell of then, to the same bytes. If an entry of the log is lost, or a release has been pruned or
-damaged, the command says which. Nothing in the store is changed. "npm run serve -- <dir>" shows what --out has written,
-without the store. The site is that of all visitors: rollouts, which only some of them saw, are not part of it.`)
+The site is shown whole and exact, or not at all. Each file of each release that was live must match its hash, and the
+shell of that time renders the pages again, to the same bytes. If a log entry is lost, or a release is pruned or
+damaged, the command says which. It changes nothing in the store. "npm run serve -- <dir>" serves what --out has
+written, without the store. Rollouts, which only some visitors saw, are left out.`)
     .argument('<time>', '', momentFrom)
     .option('--serve', `serve that site on http://localhost:${sitePort} (PORT=3001 moves it), until Ctrl-C`)
     .addOption(new Option('--out <dir>', 'write that site into a new folder, whole').conflicts('serve')),
@@ -33,8 +33,8 @@ without the store. The site is that of all visitors: rollouts, which only some o
     fields: {
       entry: 'The number of the log entry.',
       deployment: 'The id of the last deployment in it.',
-      from: 'Since when the site was so.',
-      until: 'Until when. Absent where it is so now.',
+      from: 'Since when the site was like this.',
+      until: 'Until when. Absent if it is still like this.',
       live: 'What was live, with the fields of `status`.',
       warnings: 'What could not be shown as it was: a line each.',
       url: 'With `--serve`: where.',
@@ -84,7 +84,7 @@ without the store. The site is that of all visitors: rollouts, which only some o
 async function newFolder(given: string): Promise<string> {
   const folder = resolve(given);
   if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))
-    throw new ReleaseError('folder-taken', `There is something at ${folder} already. Name a new folder: --out DIR.`);
+    throw new ReleaseError('folder-taken', `${folder} already exists. Name a new folder: --out DIR.`);
   await makeFolder(dirname(folder)).catch(({ message }: Error) => {
     throw new ReleaseError(
       'folder-unwritable',

@@ -7,37 +7,37 @@ import { tableOf } from './tables.ts';
 
 export const bisectCommand = command({
   cli: cli('bisect', 'find the release that broke a test')
-    .description(`Finds the release of any team with which a test began to fail. It serves sites of the past on a free
-port of this machine and runs the test against each, at most 7 times for 64 releases. Nothing is built, and nothing in
-the store is changed.
+    .description(`Finds the release, of any team, that made a test fail. It serves past sites on a free port of this
+machine and runs the test against each: at most 7 times for 64 releases. It builds nothing, and changes nothing in the
+store.
 
-The command is run by the system's shell, in this folder. It finds the site's address in MUTHA_URL. Exit code 0 says
-that the site is good, 125 that it cannot be judged, anything else that it is bad. The output of the test goes to
-standard error. For Playwright, write in playwright.config.ts:
+The system's shell runs the test in this folder, with the site's address in MUTHA_URL. Exit code 0 means that the site
+is good, 125 that it cannot be judged, any other that it is bad. The output of the test goes to standard error. For
+Playwright, write in playwright.config.ts:
 
   use: { baseURL: process.env.MUTHA_URL ?? 'http://localhost:3000' }
 
 and then type "npx mutha bisect --test 'npx playwright test x.spec.ts'".
 
-Sites that cannot be shown as they were, because a release has been pruned, are passed over. If the release cannot be
-told from those, all of them are named. The releases of one promotion went live in one step, so they are one site, and
-are named together. Rollouts, which only some visitors saw, are not among them.
+It skips sites that it cannot restore because a release has been pruned. If it cannot tell the bad release from those,
+it names all of them. The releases of one promotion went live in one step, so they are one site, and it names them
+together. Rollouts, which only some visitors saw, are left out.
 
-Exit code 0 says that a release was found, 4 that none was: the test passes on the last site, or fails on the first one
-already. <time> is written as "npx mutha at --help" says.`)
+Exit code 0 means that it found a release. 4 means that it found none: the test passes on the last site, or already
+fails on the first. For <time>, see "npx mutha at --help".`)
     .requiredOption('--test <command>', "the test, such as 'npx playwright test x.spec.ts'")
-    .option('--bad <time>', 'a time at which the test fails; now, if none is given', momentFrom)
-    .option('--good <time>', 'a time at which it passes; the first release of the shell, if none is given', momentFrom),
+    .option('--bad <time>', 'a time at which the test fails; default: now', momentFrom)
+    .option('--good <time>', 'a time at which it passes; default: the first release of the shell', momentFrom),
   answer: {
     is: 'What was found.',
     fields: {
       kind: '`found`; `passes`: the test passes on the last site; `always`: it fails on the first one.',
       suspects:
-        'With which the test began to fail: one, or all of one step. Each has the fields of `status`, and its id as `deployment`.',
-      lost: 'Numbers of lost log entries, with which the fault may have come.',
-      isFirstJudged: 'False where the fault may be older than all suspects.',
-      good: 'Of when the good end of the search is.',
-      bad: 'Of when the bad end is.',
+        'The deployments that made the test fail: one, or all of one step. Each has the fields of `status`, and its id as `deployment`.',
+      lost: 'Numbers of lost log entries that may have brought the fault.',
+      isFirstJudged: 'False if the fault may be older than all suspects.',
+      good: 'The time of the good end of the search.',
+      bad: 'The time of the bad end.',
       runs: 'How often the test ran.',
     },
   },
@@ -69,9 +69,9 @@ function textOf(bisected: Bisected): string {
   const ran = `${runs} ${runs === 1 ? 'run' : 'runs'}`;
   if (kind === 'passes') return `The test passes on the site of ${bad}: there is nothing to find (${ran}).`;
   if (kind === 'always')
-    return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If the test is of a page that came later, it could not pass then: name with --good a time at which it passed, such as one of "npx mutha history mf-…".`;
+    return `The test already fails on the site of ${good}, where the search begins: no release since then is to blame (${ran}). If the test needs a page that did not exist then, name a time at which it passed with --good. "npx mutha history mf-…" lists times.`;
   const unknown = lost.map(
-    (number) => `Or it came with ${entryKey(number)}, which is lost: it is unknown what that made live.`,
+    (number) => `Or it came with ${entryKey(number)}, which is lost, so what it made live is unknown.`,
   );
   const older = isFirstJudged ? [] : [`The site of ${good} cannot be judged, so the fault may be older.`];
   if (suspect && suspects.length === 1) return [...inWords(suspect), `(${ran})`, ...unknown, ...older].join('\n');
@@ -84,7 +84,7 @@ function textOf(bisected: Bisected): string {
       ? `The test began to fail with the ${suspect && nounOf(suspect)} of these ${suspects.length}, which went live in one step (${ran}):`
       : `The test began to fail with one of these ${suspects.length}; the sites between them cannot be judged (${ran}):`,
     tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'before it'], rows),
-    ...(isOneStep && suspect?.preview ? [`Take them back, in one step: "npx mutha rollback ${suspect.preview}"`] : []),
+    ...(isOneStep && suspect?.preview ? [`Roll them back in one step: "npx mutha rollback ${suspect.preview}"`] : []),
     ...(isOneStep && !suspect?.preview ? ['Undo it:', ...suspects.map((one) => `  ${undoing(one)}`)] : []),
     ...unknown,
     ...older,
@@ -97,7 +97,7 @@ function inWords(suspect: Suspect): string[] {
   const was = before ? `${name} ${before} was live` : `${name} was not live`;
   return [
     `The test began to fail with the ${nounOf(suspect)} of ${name} ${version}${owner}, at ${at}, by ${by}. Before that, ${was}.`,
-    `Take it back: ${undoing(suspect)}`,
+    `Undo it: ${undoing(suspect)}`,
   ];
 }
 

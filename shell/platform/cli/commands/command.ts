@@ -88,7 +88,7 @@ export interface Command<
 export const makesLive = {
   writes: () => true,
   ifStopped: () =>
-    'Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status" says which.',
+    'Stopped. The site is intact: this change either happened as a whole, or not at all. "npx mutha status" says which.',
 };
 
 /** The beginning of a command: its name, and one line for the list of commands. Its help is the `description`. */

@@ -7,19 +7,20 @@ import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
 export const describeCommand = command({
-  cli: cli('describe', 'make a build from another plugin releasable')
-    .description(`For a remote that is built with the stock settings of @module-federation/enhanced, with Rspack or
-webpack, and not with this repository's preset. Reads what that plugin says of the build (mf-manifest.json) and what the
-team says of itself, and writes remote.json beside it. "npx mutha release <remote> --from DIR" then takes the build like
-any other.
+  cli: cli('describe', 'make a build of the stock federation plugin releasable')
+    .description(`Makes a build releasable that used the stock settings of @module-federation/enhanced, with Rspack or
+webpack, instead of this repository's preset. Reads the plugin's manifest (mf-manifest.json) and the team's
+remote.config.ts, and writes remote.json beside the build. "npx mutha release <remote> --from DIR" then releases it
+like any other build.
 
-Such a remote shows screens, not fragments. It is drawn in the browser only, and the first of its screens brings the
-federation runtime along; what it shares and the shell provides comes from the shell. Its "publicPath" must be "auto".`)
+Such a remote offers screens, but no fragments. Only browsers render it, and its first screen loads the federation
+runtime. Of the modules that it shares, it gets those that the shell provides from the shell. Its "publicPath" must be
+"auto".`)
     .argument('<remote>', '', nameFrom)
     .requiredOption('--from <dir>', 'the folder of the build')
-    .option('--config <file>', "the team's remote.config.ts; the one in the folder above the build, if none is given"),
+    .option('--config <file>', "the team's remote.config.ts; default: the one in the folder above the build"),
   answer: {
-    is: 'The build that can be released now.',
+    is: 'The build, which can now be released.',
     fields: {
       name: 'The name of the remote.',
       version: 'The version of the build.',
@@ -39,7 +40,7 @@ federation runtime along; what it shares and the shell provides comes from the s
     if (owner.startsWith('mf-') && owner !== name)
       throw new ReleaseError(
         'config-unusable',
-        `The config is that of ${owner}, not of ${name}. Name its file with --config.`,
+        `That is the remote.config.ts of ${owner}, not of ${name}. Name the right file with --config.`,
       );
     const { version } = await describeStock(folder, await readConfig(file, { name }));
     return {

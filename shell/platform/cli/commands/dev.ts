@@ -6,18 +6,18 @@ import { remoteFolders, repository } from '../checkout/packages.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
-const help = `Without a name: a dev server with hot reload for the shell and for every remote here. They make
-the whole site, and the browser draws its pages.
+const help = `Without a name: starts a dev server with hot reload for the shell and for every remote here.
+Together they are the whole site, and the browser renders its pages.
 
-With names: a dev server for these remotes alone. They are shown in the pages of a site, beside what is live there. A
-remote that is not live yet is added to it. The site itself does not change.
+With names: starts dev servers for these remotes only. Their screens appear in the pages of a site, beside what is live
+there. A remote that is not live yet is added. The site itself does not change.
 
 From the site: what is live; the files of all other remotes, byte for byte; sitemaps and robots.txt. Not from the site:
-the shell, which is the one that is installed here, built for development; the HTML, which is rendered again for each
-request, as a release would render it; headers and content policy, because a dev server has another origin. Pages that
-wait for a visitor's intent are hydrated at once.
+the shell, which is the installed one, built for development; the HTML, which is rendered for each request as a release
+would render it; headers and content policy, because a dev server has another origin. Pages that wait for a visitor's
+intent hydrate at once.
 
-PORT (3000) is where the site is. The dev servers take the ports from PORT + 100.`;
+PORT (3000) is the port of the site. The dev servers take the ports from PORT + 100.`;
 
 /**
  * Hands over to `@mutha/dev`. It depends on this package, so it is looked up where a remote has it installed.

@@ -10,37 +10,33 @@ import { printableLine } from './terminal.ts';
 
 export const diffCommand = command({
   cli: cli('diff', 'show what a release would change')
-    .description(`Builds the remote in its folder, and compares the site as it is with the site after that build. Opens
-every page that the build renders, and every page that embeds its fragments, in a browser on both, in five combinations
-of width and colour scheme. For the shell, which contains the kit, that is every page of every team: they come from the
-store, so no team's source is needed. The store does not change.
+    .description(`Builds the remote in its folder, and compares the current site with the site after that build. In a
+browser, it opens every page that the build renders and every page that embeds its fragments, on both sites, in five
+combinations of width and colour scheme. For the shell, which contains the kit, that is every page of every team: they
+come from the store, so no team's source is needed. The store does not change.
 
-Names the differences in: paths, redirects, fragments and shared modules; the size of what is loaded; the title and the
-rest of the head; texts; what assistive technology reads; colours, fonts and lines; places and sizes; the same under the
-keyboard's focus and under the pointer; lines in the console; how long scripts run; and what the release leaves behind
-for the pages that are opened after it. Says why a release would be refused. The report is a page with pictures of
-before and after. Parts that appear only after a press or typing, such as dialogs, are not compared: test them in the
-remote's own tests.
+Names the differences in: paths, redirects, fragments and shared modules; the size of what loads; the title and the
+rest of the head; texts; what assistive technology reads; colours, fonts and lines; places and sizes; the same under
+the keyboard's focus and under the pointer; the console; how long scripts run; and what the release leaves behind for
+pages that are opened after it. Says why a release would be refused. The report is a page with pictures of before and
+after. Parts that appear only after a press or typing, such as dialogs, are not compared: test them in the remote's own
+tests.
 
-Exit codes: 0 no difference that a visitor could notice; 3 differences to look at; 1 the release would be refused.`)
+Exit codes: 0 no difference that a visitor could notice; 3 differences to look at; 1 a release would be refused.`)
     .argument('<remote|shell>', '', nameFrom)
-    .option('--from <dir>', 'the folder of a build, instead of building')
-    .option(
-      '--into <token>',
-      'compare with this preview, for a change that crosses teams, not with what is live',
-      tokenFrom,
-    )
-    .option('--report <dir>', 'write the report there; without it, it is in the folder that the command names'),
+    .option('--from <dir>', 'use the build in this folder instead of building')
+    .option('--into <token>', 'compare with this preview instead of what is live, for a change across teams', tokenFrom)
+    .option('--report <dir>', 'write the report to this folder; default: a new folder, which the command names'),
   answer: {
-    is: 'What the release would change. Exit code 1 with an answer says that it would be refused: one of `changes` says why.',
+    is: 'What the release would change. Exit code 1 with an answer means that it would be refused: one of `changes` says why.',
     fields: {
       name: '`shell`, or the name of the remote.',
       version: 'The version of the build.',
-      live: 'The version that it is compared with.',
-      preview: 'The token of the preview that it is compared with.',
+      live: 'The version it is compared with.',
+      preview: 'The token of the preview it is compared with.',
       teams: 'By name, the team of each owner in `changes`.',
       changes:
-        'Each difference: its `kind`, the `page`, whose part of it as `owner`, what is `said`, and `of` what and `when`.',
+        'Each difference: its `kind`, the `page`, the `owner` of that part, what is `said`, and `of` what and `when`.',
       sizes: 'What each part of the site loads, before and after.',
       pages: 'How many pages were compared.',
       warnings: 'Pages that could not be compared: a line each.',
@@ -73,7 +69,7 @@ function explainMissing(error: Error): never {
   if (!/package '@mutha\/diff'/.test(error.message)) throw error;
   throw new ReleaseError(
     'not-installed',
-    'Pages are compared by @mutha/diff, which is not installed here. Name it among the devDependencies of the remote, beside @mutha/cli and in the same way, and install it. Nothing else needs it.',
+    'This command needs @mutha/diff, which is not installed here. Add it to the devDependencies of the remote in the same way as @mutha/cli, and install it. No other command needs it.',
   );
 }
 
@@ -87,7 +83,7 @@ function reportFolder(name: string, given: string | undefined, isReport: (files:
   if (!isReport(there))
     throw new ReleaseError(
       'folder-taken',
-      `There is something else than a report in ${folder}. Name a new folder: --report DIR.`,
+      `${folder} holds something other than a report. Name a new folder: --report DIR.`,
     );
   for (const file of there) rmSync(join(folder, file));
   return folder;

@@ -4,14 +4,14 @@ import { cli, command } from './command.ts';
 
 export const disallowCommand = command({
   cli: cli('disallow', 'revoke an allowed origin')
-    .description(`Takes back that an origin is allowed (see "npx mutha allow --help"). Every page is drawn again, also
-in previews. Tabs that are open keep what they show until they load a page.`)
+    .description(`Revokes an allowed origin (see "npx mutha allow --help"). Every page is rendered again, also in
+previews. Open tabs keep what they show until they load a page.`)
     .argument('<origin>', '', originFrom),
   answer: {
-    is: 'What is not allowed any more.',
+    is: 'The origin that is no longer allowed.',
     fields: {
       origin: 'The origin.',
-      isNew: 'False where it was not allowed.',
+      isNew: 'False if it was not allowed.',
     },
   },
   writes: () => true,
@@ -19,7 +19,7 @@ in previews. Tabs that are open keep what they show until they load a page.`)
     const isNew = await setAllowed(store, origin, false);
     return {
       json: { origin, isNew },
-      text: isNew ? `${origin} is not allowed any more.` : `${origin} is not allowed. Nothing was done.`,
+      text: isNew ? `${origin} is no longer allowed.` : `${origin} is not allowed. Nothing has changed.`,
     };
   },
 });

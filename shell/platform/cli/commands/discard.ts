@@ -5,11 +5,12 @@ import { cli, command } from './command.ts';
 
 export const discardCommand = command({
   cli: cli('discard', 'remove a preview')
-    .description(`Removes a preview: its address shows nothing any more. "npx mutha prune" removes the releases that
-only it has shown, and each preview that was not changed for as long as a release is kept. Its rollout goes on.`)
+    .description(`Removes a preview: its address no longer works. If a rollout shows it, the rollout continues.
+"npx mutha prune" removes the releases that only this preview has shown, and each preview that has not changed for as
+long as a release is kept.`)
     .argument('<token>', '', tokenFrom),
   answer: {
-    is: 'The preview that is gone.',
+    is: 'The removed preview.',
     fields: {
       token: 'Its token.',
     },
@@ -25,7 +26,7 @@ only it has shown, and each preview that was not changed for as long as a releas
     const rollout = head?.rollouts?.find((one) => one.token === token);
     if (rollout)
       warn([
-        `Its rollout goes on without it: ${rollout.share} % of visitors see its releases. "npx mutha rollback ${token}" takes them back.`,
+        `Its rollout continues without it: ${rollout.share} % of visitors see its releases. "npx mutha rollback ${token}" rolls it back.`,
       ]);
     return { json: { token }, text: `The preview ${token} is removed.` };
   },

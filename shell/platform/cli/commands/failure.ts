@@ -29,7 +29,7 @@ export function failureOf(error: unknown): Failure {
   debuglog('mutha')('%s', (error as Error)?.stack ?? error);
   return {
     code: 'unforeseen',
-    message: `Unexpected error: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. With NODE_DEBUG=mutha the command shows where it failed, for the platform team.`,
+    message: `Unexpected error: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. Run the command again with NODE_DEBUG=mutha, and send its output to the platform team.`,
   };
 }
 
@@ -39,6 +39,6 @@ export function exitCodeOf({ code }: Failure): ExitCode {
 }
 
 function wronglyCalled({ code, message }: CommanderError): string {
-  if (code === 'commander.help') return 'No command was named. "npx mutha --help" lists them.';
+  if (code === 'commander.help') return 'Name a command. "npx mutha --help" lists them.';
   return message.replace(/^error: /, '');
 }

@@ -7,20 +7,20 @@ import { printableLine } from './terminal.ts';
 export const fragmentsCommand = command({
   cli: cli(
     'fragments',
-    'the parts of remotes that other teams may embed, and the screens that do',
-  ).description(`Lists every fragment that is live: whose it is, the line of code that declares it with the types of its
-props, the props that it may receive besides, and the live screens that embed it, with the props that they pass.
+    'list the live fragments, and the screens that embed them',
+  ).description(`Lists every live fragment: its team, the line of code that declares it with the types of its props, its
+optional props, and the live screens that embed it, with the props that they pass.
 
-To embed one, make a component of it in a file of your remote, const Price = embed(…), name it under "embeds" of the
-screen in remote.config.ts, and draw <Price …>: the compiler then checks the props. A release is refused where the two teams do not agree any
-more.`),
+To embed one, make a component of it in a file of your remote (const Price = embed(…)), name it under "embeds" of the
+screen in remote.config.ts, and render <Price …>. The compiler checks the props. A release is refused if the two teams
+no longer agree.`),
   answer: {
     is: 'A list.',
     fields: {
       fragment: '`{remote}/{fragment}`.',
       team: 'The team that owns it.',
       props: 'By name, the types of the props that a screen must pass.',
-      optional: 'By name, the types of those that it may pass.',
+      optional: 'By name, the types of the props that it may pass.',
       embeddedOn: 'The live screens that embed it: `remote`, `path`, and the `props` that each passes.',
     },
   },

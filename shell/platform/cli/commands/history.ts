@@ -6,10 +6,10 @@ import { deploymentFields } from './deployment-fields.ts';
 import { rolloutInWords, tableOf } from './tables.ts';
 
 export const historyCommand = command({
-  cli: cli('history', 'every deployment of a remote')
-    .description(`Lists every deployment of a remote or the shell, newest first. The live one is marked with *. The
-steps of its rollouts are among them: to which share of visitors, with which verdict, and why one was taken back.
-Of a release it names the commit (with -dirty where files had changes that it lacks) and the message, if they are known.`)
+  cli: cli('history', 'list every deployment of a remote')
+    .description(`Lists every deployment of a remote or the shell, newest first, with a * at the live one. It includes
+the steps of its rollouts: the share of visitors, the verdict, and why a rollout was reverted. For a release it names
+the commit (with -dirty if files had uncommitted changes) and the message, if they are known.`)
     .argument('<remote|shell>', '', nameFrom),
   answer: {
     is: 'A list, newest first.',

@@ -11,8 +11,8 @@ import { print, printableLine, printError } from './terminal.ts';
 import { userOf } from './user.ts';
 
 const notes = `
-MUTHA_BY is the name that status and history show for the person who makes a change,
-where that is not the user of this machine:
+MUTHA_BY is the name that status and history show for the person who makes a change.
+By default, that is the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
 MUTHA_PLATFORM_KEY is a file with the platform's public keys. Commands trust a log only
@@ -21,12 +21,12 @@ such as CI.
 MUTHA_STATE is the folder that remembers the last log entry seen in each store with
 owners.
 
-MUTHA_COMMIT is the commit that history names, where it is not the one of this
-checkout. With --from, history names no commit unless you set it.
+MUTHA_COMMIT is the commit that history names. By default, that is the commit of this
+checkout; with --from, none.
 
 Exit codes
   0  done
-  1  refused or failed: what was live still is, unless the message says otherwise
+  1  refused or failed: the live site has not changed, unless the message says otherwise
   2  wrong usage
   3  verify or diff found something, or watch rolled a rollout back
   4  bisect found no release`;
@@ -64,16 +64,13 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
   const program = new CommandLine('npx mutha')
     .option(
       '--store <address>',
-      'a folder, or s3://bucket/prefix (the usual AWS_… variables apply); MUTHA_STORE, or else the local store that "npm start" serves',
+      'a folder, or s3://bucket/prefix (the usual AWS_… variables apply); default: MUTHA_STORE, or else the local store that "npm start" serves',
     )
     .option(
       '--key <file>',
-      'the SSH key that signs changes of a store with owners; MUTHA_KEY, or else your default key in ~/.ssh',
+      'the SSH key that signs changes of a store with owners; default: MUTHA_KEY, or else your key in ~/.ssh',
     )
-    .option(
-      '--json',
-      'print the result as JSON, and nothing else, on standard output; on failure, {"error": {"code", "message"}}',
-    )
+    .option('--json', 'print only the result on standard output, as JSON; on failure, {"error": {"code", "message"}}')
     .helpOption('-h, --help', 'show help')
     .addHelpText('after', notes)
     .configureHelp({ showGlobalOptions: true })
@@ -123,16 +120,16 @@ async function run(command: Command, { store: address, key, json: isJson }: Comm
     if (!command.canBegin?.(...given)) {
       const setting = address ? '--store' : process.env.MUTHA_STORE && 'MUTHA_STORE';
       const advice = setting ? `Check ${setting}` : 'Name one with --store';
-      const begin = command.canBegin || !setting ? ', or begin one with the shell: "npx mutha release --all"' : '.';
+      const begin = command.canBegin || !setting ? ', or start one with the shell: "npx mutha release --all"' : '.';
       throw new ReleaseError('store-absent', `There is no store at ${store.address}. ${advice}${begin}`);
     }
     if (!command.adopts?.(...given)) await refuseUnlessEmpty(store);
-    say(`There is no store at ${store.address} yet: a new one begins there.`);
+    say(`There is no store at ${store.address} yet. The first release creates it.`);
   }
   const finishOthers = async () => {
     const { finished, problems } = await sayingProgress(say, () => recover(store));
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
-    for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
+    for (const problem of problems) say(`The work of an interrupted command cannot be finished yet: ${problem}`);
   };
   const isWriting = command.writes?.(...given);
   if (isWriting && !command.finishesOthersLast) await finishOthers();

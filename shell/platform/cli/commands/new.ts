@@ -12,23 +12,23 @@ export const newCommand = command({
     .description(`With --team, makes a remote that works at once: a folder beside the others, with one screen, one
 fragment, one store with its rule, one file that knows where the data comes from, and their tests. With --screen or
 --fragment, adds one to a remote of this checkout: a folder in its src with a component, an entry in its
-remote.config.ts, and its name in the README's section "Owns". If that file is not written in the plain way, nothing is
-added, and the command prints the lines to add.
+remote.config.ts, and its name in the README's section "Owns". If remote.config.ts does not have the usual form, the
+command adds nothing, and prints the lines to add.
 
-A name or a path that is in use, here or in the store, is refused before anything is written. A store is not needed,
-and not changed.`)
+A name or a path that is in use, here or in the store, is refused before anything is written. The command needs no
+store, and changes none.`)
     .argument('<remote>', '', nameFrom)
-    .option('--team <team>', 'the team that owns the new remote, as people call it')
+    .option('--team <team>', 'the name of the team that owns the new remote')
     .option('--screen <name>', 'the name of the new screen, such as best-prices')
     .option('--fragment <name>', 'the name of the new fragment: a part that others can show on their screens')
-    .option('--path <path>', 'the path of the screen, where it is not its name, such as /odds for mf-odds'),
+    .option('--path <path>', 'the path of the screen; default: its name, such as /odds for mf-odds'),
   answer: {
     is: 'What was made.',
     fields: {
       name: 'Its name.',
       team: 'Of a remote: its team.',
       path: 'Of a remote or a screen: the path of the screen.',
-      folder: 'The folder that was made.',
+      folder: 'The new folder.',
       remote: 'Of a screen or a fragment: its remote.',
       kind: 'Of these two: `screen` or `fragment`.',
       isInReadme: 'Of these two: whether its name could be added to the README of the remote.',
@@ -38,7 +38,7 @@ and not changed.`)
   async run(context, name, { team, screen, fragment, path }) {
     if ([team, screen, fragment].filter(Boolean).length !== 1)
       throw new UsageError(
-        `Say one of three: --team TEAM makes ${name}; --screen NAME or --fragment NAME adds to it. See: "npx mutha new --help"`,
+        `Give one of three options: --team TEAM makes ${name}; --screen NAME or --fragment NAME adds to it. See: "npx mutha new --help"`,
       );
     if (fragment && path) throw new UsageError('A fragment has no path: leave out --path.');
     if (team) return made(context, { name, team, path: path ?? `/${name.replace('mf-', '')}` });
@@ -59,7 +59,7 @@ async function made(context: CommandContext, wanted: NewRemote) {
       ]
     : [
         ['npm start', `installs its packages, and serves it at ${path}; commit pnpm-lock.yaml with it`],
-        ['npm run dev', 'does so with hot reload, and takes it up while it runs'],
+        ['npm run dev', 'serves it with hot reload; one that is running picks it up'],
         [`npm test -- ${name}`, 'tests it'],
       ];
   const release = isInstalled() ? '"npm run release"' : `"npx mutha release ${name}"`;
@@ -76,7 +76,7 @@ async function added(context: CommandContext, part: NewPart) {
   const { path: _, ...withoutPath } = part;
   const readme = isInReadme
     ? ''
-    : ` Its README.md has no section "## Owns" with a list, so it was left as it is: name ${ownedName(part)} there.`;
+    : ` Its README.md has no section "## Owns" with a list. Add ${ownedName(part)} to it by hand.`;
   return {
     json: { ...(kind === 'screen' ? part : withoutPath), folder, isInReadme },
     text: `${remote} has ${what}, in ${folder}.${readme} Write what it shows, then: "npx mutha release ${remote}"`,
@@ -86,8 +86,6 @@ async function added(context: CommandContext, part: NewPart) {
 /** The live releases, where there is a store. */
 async function surroundings({ store, say }: CommandContext): Promise<Surroundings> {
   if (await hasBegun(store)) return { live: snapshotOf(store, await readRegistry(store)), say };
-  say(
-    `Nothing was released to ${store.address} yet, so names and paths are compared with those of this checkout only.`,
-  );
+  say(`Nothing has been released to ${store.address} yet, so names and paths are compared with this checkout only.`);
   return { say };
 }

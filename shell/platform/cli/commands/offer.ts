@@ -10,17 +10,17 @@ const offerPort = '3103';
 export const offerCommand = command({
   cli: cli('offer', 'serve a build from this machine, to see it on a deployed site (?override)')
     .description(`Builds the remote as a release would, and serves the build from this machine until Ctrl-C. It prints
-what to add to the address of a page: that tab then shows this build on the deployed site, beside what is live there. No
-one else sees a difference, and nothing is released. After a change in the source, stop it, start it again and load the
-page again. "npx mutha dev" has hot reload, on a site of its own.
+what to add to the address of a page of the deployed site: that tab then shows this build beside what is live. No other
+visitor sees a difference, and nothing is released. After a change in the source, stop the command, start it again, and
+reload the page. "npx mutha dev" has hot reload, on a site of its own.
 
-The site must allow the origin once: "npx mutha allow http://localhost:${offerPort}". A browser may ask whether the site
-may reach this machine. While it runs, every site that you open in your browser can read the build; other machines in
-the network cannot.
+The site must allow the origin once: "npx mutha allow http://localhost:${offerPort}". A browser may ask whether the
+site may reach this machine. While the command runs, every site that you open in your browser can read the build; other
+machines on the network cannot.
 
-PORT (${offerPort}) is where it is served.`)
+PORT (${offerPort}) is the port of the build.`)
     .argument('<remote>', '', nameFrom)
-    .option('--from <dir>', 'the folder of a build (with its remote.json), instead of building'),
+    .option('--from <dir>', 'use the build in this folder (with its remote.json) instead of building'),
   answer: {
     is: 'Printed once the build is served.',
     fields: {
@@ -32,7 +32,7 @@ PORT (${offerPort}) is where it is served.`)
   },
   isLocal: true,
   async run(context, name, { from }) {
-    if (name === 'shell') throw new UsageError('Only a remote can be shown instead of a live release, not the shell.');
+    if (name === 'shell') throw new UsageError('A tab can show another build of a remote, not of the shell.');
     endWithParent();
     const wanted = await freePort(offerPort);
     const { descriptor, files } = await readBuilt(name, await buildOf(name, from, context));
@@ -45,7 +45,7 @@ PORT (${offerPort}) is where it is served.`)
       json: { name, version, origin, parameter },
       text: [
         `${name} ${version} is at ${origin}, until Ctrl-C.`,
-        'Add this to the address of any page of the site. The tab then shows it until "Reset", or until it is closed:',
+        'Add this to the address of any page of the site. The tab shows the build until "Reset", or until you close it:',
         `  ${parameter}`,
         `The site must allow it once: "npx mutha allow ${origin}"`,
       ].join('\n'),

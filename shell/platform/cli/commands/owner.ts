@@ -10,17 +10,16 @@ type Action = (typeof actions)[number];
 
 export const ownerCommand = command({
   cli: cli('owner', 'list or change who may change what')
-    .description(`Names the owners of remotes, of the shell, and of the platform, by their SSH keys (Ed25519 or ECDSA
-P-256). From the first owner on, each change is signed by a key that owns every name that it changes, and all commands
-refuse a change that is not. A key of the platform owns every name.
+    .description(`Names the owners of remotes, of the shell, and of the platform by their SSH keys (Ed25519 or ECDSA
+P-256). Once there is an owner, each change must be signed by a key that owns every name that it changes, and all
+commands refuse any other change. A key of the platform owns every name.
 
 "npx mutha owner add platform KEY" starts this; KEY signs that first entry itself. It cannot be undone.
-"npx mutha owner add mf-live KEY" and "npx mutha owner remove mf-live KEY" need a platform key. A key that is removed
-can no longer sign; what it signed stays valid.
-"npx mutha owner list" lists all owners.
-"npx mutha owner confirm" writes an entry to the log that changes nothing. It shows that the log is fresh.
+"npx mutha owner add mf-live KEY" and "npx mutha owner remove mf-live KEY" need a platform key. A removed key can no
+longer sign; what it signed stays valid. "npx mutha owner list" lists all owners. "npx mutha owner confirm" writes an
+entry to the log that changes nothing. It shows that the log is fresh.
 
-KEY is a file with a public key, or its text; to remove one, also its fingerprint or its comment. Changes are signed
+KEY is a file with a public key, or its text; to remove a key, also its fingerprint or its comment. Changes are signed
 with the key of --key, of MUTHA_KEY, or else with your default key in ~/.ssh.`)
     .argument('<action>', 'add, remove, list or confirm', actionFrom)
     .argument('[name]', 'a remote, "shell" or "platform"', ownedFrom)
@@ -44,7 +43,7 @@ with the key of --key, of MUTHA_KEY, or else with your default key in ~/.ssh.`)
 
 /** The line for a store without owners. */
 export function withoutOwners(address: string): string {
-  return `${address} has no owners: anyone who may write there can change everything. "npx mutha owner add platform KEY" begins to ask for signatures.`;
+  return `${address} has no owners: anyone with write access can change everything. "npx mutha owner add platform KEY" makes signatures mandatory.`;
 }
 
 /** @returns what was done; undefined where only the list is asked for */
@@ -58,7 +57,7 @@ async function act(store: Parameters<typeof addOwner>[0], action: Action, name?:
   if (!isNamed) return undefined;
   if (action === 'remove') {
     const { fingerprint } = await removeOwner(store, name, keyFrom(key)?.text ?? key);
-    return `${fingerprint} does not own ${name} any more. What it has signed stays as it is.`;
+    return `${fingerprint} no longer owns ${name}. What it has signed stays valid.`;
   }
   const found = keyFrom(key);
   if (!found)

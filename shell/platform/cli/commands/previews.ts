@@ -5,14 +5,14 @@ import { printableLine } from './terminal.ts';
 
 export const previewsCommand = command({
   cli: cli('previews', 'list the previews and what each shows').description(
-    `Lists every preview: its token, when it was last changed, and each release that it shows instead of what is live.
-Then the parts that are still missing: without them it cannot be promoted.`,
+    `Lists every preview: its token, when it last changed, and each release that it shows instead of a live one. Then
+the parts that it lacks: without them it cannot be promoted.`,
   ),
   answer: {
-    is: 'A list, the last changed first.',
+    is: 'A list, the most recently changed first.',
     fields: {
       token: 'The token.',
-      at: 'When it was last changed.',
+      at: 'When it last changed.',
       previewed: 'Each release that it shows: `name`, `release`, `at`, `by`, and what was live before as `replaces`.',
       problem: 'Why it cannot be understood.',
       missing: 'The parts without which it cannot go live: a line each.',

@@ -16,19 +16,19 @@ import { deploymentFields } from './deployment-fields.ts';
 import { liveInWords } from './tables.ts';
 
 export const promoteCommand = command({
-  cli: cli('promote', 'make a preview live, all of it in one step; with --share, for some visitors first')
-    .description(`Makes every release of a preview live, in one step and without a build, and removes the preview. All
-of it is refused if one of its releases does not fit what is live now, if its fragments and screens do not fit each
-other, or if another version of one of its remotes was released since the preview began.
+  cli: cli('promote', 'make a preview live in one step; with --share, for some visitors first')
+    .description(`Makes every release of a preview live, in one step and without a build, and removes the preview. It
+refuses the whole preview if one of its releases does not fit what is live now, if its fragments and screens do not fit
+each other, or if another version of one of its remotes was released since the preview began.
 
-With --share it begins a rollout: that percentage of visitors, always the same ones, sees the releases, and all others
-see what is live. Run it again with a larger share to show it to more of them. Without --share it then makes the
-rollout live for everyone; "npx mutha rollback" with the token ends it. Two rollouts can run at once. While one runs, no
-other release of its remotes goes live. If another team makes a release live that the rollout does not fit, that release
-ends the rollout, and says so. The preview stays while the rollout runs, and for a day after a rollback.
+With --share it begins a rollout: that percentage of visitors, always the same ones, sees the releases; all others see
+what is live. Run it again with a larger share to include more visitors, or without --share to make the rollout live
+for everyone. "npx mutha rollback" with the token ends it. Two rollouts can run at once. While one runs, no other
+release of its remotes goes live. If another team releases something that the rollout does not fit, that release ends
+the rollout, and says so. The preview stays while the rollout runs, and for a day after a rollback.
 
---plan lists the shares through which the rollout grows, and --hold sets the shortest time at each share: "npx mutha
-watch" follows the plan as long as the rollout is no worse than what is live.`)
+--plan lists the shares through which the rollout grows, and --hold sets the shortest time at each share:
+"npx mutha watch" follows the plan as long as the rollout is no worse than what is live.`)
     .argument('<token>', '', tokenFrom)
     .option('--share <percent>', 'show it to this percentage of visitors', shareFrom)
     .option('--plan <shares>', 'the shares to step through, such as 5,25,100', stepsFrom)
@@ -61,7 +61,7 @@ watch" follows the plan as long as the rollout is no worse than what is live.`)
     if (share !== undefined && share < 100) {
       if (steps && isRunning)
         throw new UsageError(
-          `Rollout ${token} runs already: a plan is given when it begins. Leave out --plan and --hold.`,
+          `Rollout ${token} already runs, and only its start can set a plan. Leave out --plan and --hold.`,
         );
       const plan = steps && hold !== undefined ? { steps, hold } : undefined;
       const state = await (isRunning ? setShare(store, token, share) : beginRollout(store, token, share, plan));
@@ -73,8 +73,8 @@ watch" follows the plan as long as the rollout is no worse than what is live.`)
     const lines = deployments.map(({ name, release, lastGood }) =>
       liveInWords(name, release.version, lastGood?.version),
     );
-    if (lines.length > 1) lines.push(`Take all of it back, in one step: "npx mutha rollback ${token}"`);
-    return { json: deployments, text: lines.join('\n') || 'All of it was live already. The preview is removed.' };
+    if (lines.length > 1) lines.push(`Roll all of it back in one step: "npx mutha rollback ${token}"`);
+    return { json: deployments, text: lines.join('\n') || 'All of it was already live. The preview is removed.' };
   },
 });
 
@@ -85,11 +85,11 @@ function inWords({ token, share, made, members: { length }, plan }: RolloutState
   const whose = length === 1 || length === buckets - 1 ? `${length} of ${buckets}` : `${share} % of`;
   return [
     `${whose} visitors see ${shown.join(', ')}. All others see what is live.`,
-    ...(next ? [`It goes on to ${next} % only while a watch runs: "npx mutha watch ${token} < access.log"`] : []),
+    ...(next ? [`It moves on to ${next} % only while a watch runs: "npx mutha watch ${token} < access.log"`] : []),
     ...(share < 50
       ? [`Show it to more:      "npx mutha promote ${token} --share ${Math.min(50, Math.ceil(share * 5))}"`]
       : []),
     `Make it live for all: "npx mutha promote ${token}"`,
-    `Take it back:         "npx mutha rollback ${token}"`,
+    `Roll it back:         "npx mutha rollback ${token}"`,
   ].join('\n');
 }

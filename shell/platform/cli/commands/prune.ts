@@ -8,10 +8,10 @@ const { keptFor } = tuning;
 
 export const pruneCommand = command({
   cli: cli('prune', 'remove releases and previews that are no longer needed')
-    .description(`Removes the releases that have not been live for ${keptFor}, and the previews that were not changed
-for as long, or whose rollout was taken back a day ago. Live releases, those before them, and those that a preview or a
-rollout shows always stay. A tab that is still open on what is removed keeps what it has loaded. It gives way to
-commands that change the store. It works on a full disk too.`)
+    .description(`Removes the releases that have not been live for ${keptFor}, the previews that have not changed for
+as long, and those whose rollout was reverted a day ago. Live releases, those before them, and those that a preview or
+a rollout shows always stay. An open tab keeps what it has already loaded. The command gives way to commands that
+change the store, and works on a full disk too.`)
     .option('--older-than <time>', 'another age: a number and s, m, h, d or w, such as 12h', durationFrom)
     .option('--dry-run', 'only say what would be removed'),
   writes: ({ dryRun }) => !dryRun,
@@ -20,7 +20,7 @@ commands that change the store. It works on a full disk too.`)
     fields: {
       name: '`shell`, the name of a remote, or `preview`.',
       version: 'The version of a release, or the token of a preview.',
-      since: 'Since when it is not needed.',
+      since: 'Since when it is no longer needed.',
       files: 'How many files.',
     },
   },

@@ -21,38 +21,43 @@ import { liveInWords } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
 export const releaseCommand = command({
-  cli: cli('release', 'build, check and make live')
-    .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live
-in one step and brings its pages up to date. Releases of others are not touched. If this build is live already, files
-that the store has lost are restored. Then it warns of links that lead nowhere: those on its own pages, and those of
-other remotes to pages that it no longer has.
+  cli: cli('release', 'build a package, check it, and make it live')
+    .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it
+live in one step, and brings its pages up to date. It touches no other release. If this build is already live, it
+restores files that the store has lost. Then it warns of dead links: those on its own pages, and those of other remotes
+to pages that it no longer has.
 
-With --preview nothing goes live. The release gets a secret address, which shows the whole site with it: "npx mutha
-promote" makes it live unchanged. Several releases can share a preview; promoting it checks whether their fragments fit
-each other.`)
+With --preview nothing goes live. The release gets a secret address, which shows the whole site with it:
+"npx mutha promote" makes it live unchanged. Several releases can share a preview; the promotion checks whether their
+fragments fit each other.`)
     .argument('[remote|shell]', '', nameFrom)
-    .option('--from <dir>', 'the folder of a build (with its remote.json or shell.json), instead of building')
+    .option('--from <dir>', 'use the build in this folder (with its remote.json or shell.json) instead of building')
     .addOption(
-      new Option('--all', 'the shell, then every remote of this checkout').conflicts(['from', 'preview', 'into']),
+      new Option('--all', 'release the shell, then every remote of this checkout').conflicts([
+        'from',
+        'preview',
+        'into',
+      ]),
     )
     .addOption(new Option('--preview', 'release to a new preview').conflicts('into'))
     .option('--into <token>', 'release to an existing preview', tokenFrom)
     .option('--message <text>', 'a line about it, for "npx mutha history"', messageFrom)
-    .option('--adopt', 'begin a store in a place that holds other files; they are left alone'),
+    .option('--adopt', 'start a store in a place that holds other files, and leave those alone'),
   answer: {
     is: 'What was released. With `--all` only `released` and `warnings`; with `--preview` or `--into` also `token`.',
     fields: {
       name: '`shell`, or the name of the remote.',
       version: 'Its version.',
-      isNew: 'False where this version was live, or in the preview, already.',
+      isNew: 'False if this version was already live, or already in the preview.',
       before: 'The version that was live before it.',
-      putBack: 'Of a version that was live already: how many lost files were put back.',
+      putBack: 'Of a version that was already live: how many lost files were restored.',
       token: 'The token of the preview that has it.',
       missing: 'Of a preview: the parts without which it cannot go live, a line each.',
-      commit: 'What it was built from: `MUTHA_COMMIT`, or a commit of git, with `-dirty` where files had changes.',
-      message: 'What was said about it with `--message`.',
+      commit:
+        'What it was built from: `MUTHA_COMMIT`, or a Git commit, with `-dirty` if files had uncommitted changes.',
+      message: 'The text of its `--message`.',
       pages: 'The addresses of its pages on the deployed site, or in the preview.',
-      warnings: 'Work that is left for people: a line each.',
+      warnings: 'What is left for you to do: a line each.',
       released: 'With `--all`: `name`, `version`, `isNew`, `before` and `putBack` of each.',
     },
   },
@@ -75,7 +80,7 @@ each other.`)
       };
     }
     const notes = await notesOf(message, from !== undefined);
-    if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
+    if (!name) throw new UsageError('Name what to release: a remote, shell, or --all.');
     if (preview || into) {
       if (into) await readPreview(store, into);
       const build = await buildOf(name, from, context);
@@ -106,18 +111,20 @@ each other.`)
 async function notesOf(message: string | undefined, isBuilt: boolean): Promise<Notes> {
   const given = process.env.MUTHA_COMMIT;
   if (given && !isLine(given, 100))
-    throw new UsageError('MUTHA_COMMIT is not a commit. Set it to one line of at most 100 characters, or to nothing.');
+    throw new UsageError(
+      'MUTHA_COMMIT is not a commit. Set it to one line of at most 100 characters, or leave it empty.',
+    );
   const commit = given || (isBuilt ? undefined : await commitOf());
   return { ...(commit && { commit }), ...(message && { message }) };
 }
 
 const previewIfStopped =
-  'Stopped. What is live stays as it was. "npx mutha previews" lists the preview, if there is one by now; "npx mutha discard" with its token removes it.';
+  'Stopped. What is live has not changed. If the preview exists by now, "npx mutha previews" lists it, and "npx mutha discard" with its token removes it.';
 
 function inWords({ name, version, isNew, before, putBack }: Released): string {
   if (putBack)
-    return `${name} ${version} is live already. ${putBack} of its files were missing or damaged and have been put back.`;
-  if (!isNew) return `${name} ${version} is live already. Nothing was done.`;
+    return `${name} ${version} is already live. ${putBack} of its files were missing or damaged, and have been restored.`;
+  if (!isNew) return `${name} ${version} is already live. Nothing has changed.`;
   return liveInWords(name, version, before);
 }
 
@@ -134,11 +141,11 @@ function previewInWords(
   pages: string[],
 ): string {
   return [
-    `${name} ${version} is in the preview ${token}. Only those who have an address of it see it:`,
+    `${name} ${version} is in the preview ${token}. Only people with one of its addresses see it:`,
     ...addressLines(pages),
     ...hereLines(address, `${token}.localhost`, pages),
     `Add another release: "npx mutha release mf-… --into ${token}"`,
     `Make it live:        "npx mutha promote ${token}"`,
-    ...missing.map((line) => `Still missing, so that it cannot be promoted yet: ${printableLine(line)}`),
+    ...missing.map((line) => `Still missing, so it cannot be promoted yet: ${printableLine(line)}`),
   ].join('\n');
 }

@@ -6,15 +6,15 @@ import { deploymentFields } from './deployment-fields.ts';
 
 export const retireCommand = command({
   cli: cli('retire', 'take a remote off the site')
-    .description(`Takes a remote off the site: its paths have no page afterwards, and screens of others show the
-stand-ins of its fragments. Its history stays, and its files do for ${tuning.keptFor}, until "npx mutha prune": as long as they are
-there, "npx mutha rollback" brings the remote back as it was, without a build.`)
+    .description(`Takes a remote off the site: its paths no longer have pages, and other teams' screens show the stand-ins
+of its fragments. Its history stays. Its files stay until "npx mutha prune" removes them, after ${tuning.keptFor} at the
+earliest. Until then, "npx mutha rollback" brings the remote back as it was, without a build.`)
     .argument('<remote>', '', nameFrom),
   answer: {
     is: 'The deployment that took the remote off the site.',
     fields: {
       ...deploymentFields,
-      warnings: 'Work that is left for people: a line each.',
+      warnings: 'What is left for you to do: a line each.',
     },
   },
   ...makesLive,
@@ -30,7 +30,7 @@ there, "npx mutha rollback" brings the remote back as it was, without a build.`)
     warn(warnings);
     return {
       json: { ...deployment, warnings },
-      text: `${name} ${deployment.release.version} is off the site. "npx mutha rollback ${name}" brings it back as it was, without a build, until "npx mutha prune" removes its files, in ${tuning.keptFor} at the earliest. "npm start" releases whatever has a folder here.`,
+      text: `${name} ${deployment.release.version} is off the site. "npx mutha rollback ${name}" brings it back as it was, without a build, until "npx mutha prune" removes its files, in ${tuning.keptFor} at the earliest. "npm start" releases it again while its folder is here.`,
     };
   },
 });

@@ -18,22 +18,22 @@ import { deploymentFields } from './deployment-fields.ts';
 export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
     .description(`Makes the release before the live one live again ("before it" in status), in one step and without a
-build. Its files are still in the store. The command checks each of them first, and that the release fits what else is
-live. Call it again to go further back, by three releases at most, never to one that was rolled back: that takes --to,
-or a new release of it. A retired remote comes back as it was.
+build. Its files are still in the store. The command first checks each of them, and that the release fits everything
+else that is live. Run it again to go further back, by three releases at most. It never returns to a release that was
+rolled back: that takes --to, or releasing it again. A retired remote comes back as it was.
 
-The token of a promoted preview reverts that whole promotion, in one step: the release before each of its releases is
-live again, and a remote that came with it is removed from the site.
+With the token of a promoted preview, it reverts that whole promotion in one step: the release before each of its
+releases is live again, and a remote that the promotion added is taken off the site.
 
-The token of a rollout, or a name in it, ends the rollout: its visitors see the live releases again. Its preview stays
-for a day, so that its team can see what was wrong.`)
+With the token of a rollout, or a name in it, it ends the rollout: its visitors see the live releases again. Its
+preview stays for a day, so that its team can see what was wrong.`)
     .argument('<remote|shell|token>', '', nameOrTokenFrom)
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them', versionFrom),
   answer: {
-    is: 'One deployment; of a promotion, a list of them; of a rollout, what was taken back.',
+    is: 'One deployment; of a promotion, a list of them; of a rollout, what was rolled back.',
     fields: {
       ...deploymentFields,
-      warnings: 'Work that is left for people: a line each.',
+      warnings: 'What is left for you to do: a line each.',
       deployments: 'Of a promotion: each deployment, with the fields of this table.',
       rollout: 'Of a rollout: its token.',
       names: 'Of a rollout: the names that it had releases of.',
@@ -44,7 +44,7 @@ for a day, so that its team can see what was wrong.`)
   async run({ store, warn }, given, { to }) {
     const isPromotion = isToken(given);
     if (isPromotion && to)
-      throw new UsageError('A promotion goes back as a whole: --to is for one remote, or the shell.');
+      throw new UsageError('A promotion is rolled back as a whole: --to works for one remote, or the shell.');
     const name = isPromotion ? await wholeToken(store, given, ['rollout', 'promotion']) : given;
     const head = await readHead(store);
     const before = registryOf(head);
@@ -57,11 +57,11 @@ for a day, so that its team can see what was wrong.`)
         () => false,
       );
       const kept = isKept
-        ? ` Its preview stays for a day, to be looked at and corrected: "npx mutha release ${names[0]} --into ${token}", then "npx mutha promote ${token}". After that day, "npx mutha prune" removes it.`
+        ? ` Its preview stays for a day, so that you can look at it and correct it: "npx mutha release ${names[0]} --into ${token}", then "npx mutha promote ${token}". After that day, "npx mutha prune" removes it.`
         : '';
       return {
         json: { rollout: token, names, share: 0 },
-        text: `The rollout ${token} of ${names.join(', ')} is taken back: no visitor sees it any more. The live releases stay as they are.${kept}`,
+        text: `The rollout ${token} of ${names.join(', ')} is rolled back: no visitor sees it any longer. The live releases have not changed.${kept}`,
       };
     }
     const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];

@@ -5,14 +5,14 @@ import { cli, command } from './command.ts';
 export const signCommand = command({
   cli: cli('sign', 'agree to a preview with releases of several teams')
     .description(`Signs what a preview makes live, so that another user can promote it, or show it to a share of
-visitors. Look at the preview first. The signature is valid only if these releases replace what is live now, for the
-next 1,000 log entries.`)
+visitors. Look at the preview first. The signature is valid only if these releases replace what is live now, and only
+for the next 1,000 log entries.`)
     .argument('<token>', '', tokenFrom),
   answer: {
     is: 'What was signed.',
     fields: {
       token: 'The token of the preview.',
-      names: 'The names of which the preview makes something live.',
+      names: 'The names that the preview changes.',
       versions: 'Their versions, in the same order.',
       by: 'The key.',
     },

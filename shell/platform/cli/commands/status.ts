@@ -8,24 +8,24 @@ import { printableLine } from './terminal.ts';
 export const statusCommand = command({
   cli: cli(
     'status',
-    'what is live, since when, by whom',
+    'list what is live, since when, and by whom',
   ).description(`Lists what is live: the shell, then every remote, with its version, when and by whom it went live, and
-what comes before it. Then the rollouts that run: what they show, to which share of visitors, since when, by whom, and
+the version before it. Then the running rollouts: what they show, to which share of visitors, since when, by whom, and
 with which verdict.`),
   answer: {
     is: 'A list: the shell, then every remote by name.',
     fields: {
       name: '`shell`, or the name of the remote.',
-      team: 'Its team. Empty where the release is damaged.',
+      team: 'Its team. Empty if the release is damaged.',
       version: 'The version that is live.',
       at: 'Since when.',
       by: 'By whom.',
       action: 'How: as `history` has it.',
       preview: 'The token of the preview from which it was promoted.',
       commit: 'What it was built from.',
-      message: 'What was said about it.',
-      before: 'The version before it, to which `rollback` goes back.',
-      problems: 'Damage that was met: a line each.',
+      message: 'The text of its `--message`.',
+      before: 'The version before it, which `rollback` makes live again.',
+      problems: 'Damage that was found: a line each.',
       rollouts:
         'The rollouts that show another release of it: `token`, `share`, `since`, `began`, `by`, `plan`, `verdict`, and by name the `live` version and the `next` one as `releases`.',
     },

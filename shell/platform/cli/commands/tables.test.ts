@@ -26,6 +26,6 @@ test('figures that are not measured yet are left out', () => {
 test('a reason has its figures, which are not said twice', () => {
   const why = 'More page lives fail: 148 of 1200 (12 %) with a failure, with the live release 90 of 9000 (1 %)';
   expect(rolloutInWords({ share: 0, why, verdict })).toBe(
-    `taken back; ${why}; worse (1,200 page lives with it, 9,000 without)`,
+    `rolled back; ${why}; worse (1,200 page lives with it, 9,000 without)`,
   );
 });

@@ -21,7 +21,7 @@ export function tableOf(head: string[], rows: string[][]): string {
 
 /** A change of a rollout, and the reason for it. */
 export function rolloutInWords({ share, why, verdict }: Pick<RolloutChange, 'share' | 'why' | 'verdict'>): string {
-  const to = share === 0 ? 'taken back' : share === 100 ? 'to everyone' : `to ${share} % of visitors`;
+  const to = share === 0 ? 'rolled back' : share === 100 ? 'to everyone' : `to ${share} % of visitors`;
   // The reason has the figures that have decided.
   const judged = verdict && (why ? `${verdict.verdict} (${countedInWords(verdict)})` : verdictInWords(verdict));
   return [to, why, judged].filter(Boolean).join('; ');

@@ -4,10 +4,10 @@ import { cli, command } from './command.ts';
 
 export const updateCommand = command({
   cli: cli('update', 'bring remotes outside the checkout up to date with it')
-    .description(`Packs the packages of the site again, as this checkout has them, for all remotes in a folder that "npx
-mutha alone" has filled. Their package.json files name the new ones, and npm installs them. React, the build tools and
-the other packages that a new remote names get the versions of this checkout. Packages that a team has added stay as
-they are.`)
+    .description(`Packs the packages of the site again, from this checkout, for all remotes in a folder that
+"npx mutha alone" has filled. It names the new ones in their package.json files, and npm installs them. React, the
+build tools and the other packages of a new remote get the versions of this checkout. Packages that a team has added
+stay as they are.`)
     .argument('<folder>'),
   answer: {
     is: 'The remotes that were brought up to date.',

@@ -24,6 +24,6 @@ export function platformKeysFrom(given: string): string[] {
   const keys = lines.map((line) => publicKeyFrom(line)?.text);
   if (lines.length > 0 && keys.every((key) => key !== undefined)) return keys;
   throw new UsageError(
-    `This is not a key of the platform: ${given}. It is a file with a public key of the platform in each line, as "npx mutha owner list" shows them, or one such line.`,
+    `${given} is not a key of the platform. Give a file with one public key of the platform per line, as "npx mutha owner list" shows them, or one such line.`,
   );
 }

@@ -9,46 +9,46 @@ import { printableLine } from './terminal.ts';
 import { platformKeysFrom } from './user.ts';
 
 export const verifyCommand = command({
-  cli: cli('verify', 'look for anything wrong in the store')
-    .description(`Hashes every file of every release that was ever live or is in a preview, looks into the compressed
-copies and deltas, compares every page and sitemap with what it should be, the registry with the log, the live releases
-with each other, and the rollout files with the log. Names what is wrong, and what to do about it. Exits with 3 if it
-finds anything.
+  cli: cli('verify', 'find damage in the store')
+    .description(`Compares every file of every release that was ever live or is in a preview with its hash, and checks
+the compressed copies and deltas. Compares every page and sitemap with what it should be, the registry with the log,
+the live releases with each other, and the rollout files with the log. Names what is wrong, and what to do about it.
+Exits with 3 if it finds anything.
 
-With --repair it goes on after lost entries of the log, and makes the registry, compressed copies, deltas, pages and
-sitemaps again. To restore lost files of a release, release the same build.
+With --repair it continues after lost log entries, and makes the registry, compressed copies, deltas, pages and
+sitemaps again. To restore lost files of a release, release the same build again.
 
-With --from it looks at a site as its visitors get it, and needs nothing but its address and the public key of the
-platform: registry, every page, every file and the headers are compared with what the signed log asks for. It says how
-old the log is. The log must still contain what this machine saw last time. Exit code 1 says that the site could not be
+With --from it looks at a site as its visitors get it, and needs only its address and the public key of the platform.
+It compares the registry, every page, every file and the headers with what the signed log asks for, and says how old
+the log is. The log must still contain what this machine saw last time. Exit code 1 means that the site could not be
 checked.
 
-With --provider it looks at no release. It tries what this tool needs of a disk or a bucket, promise by promise,
-on keys of its own, which it removes: so you can run it before the first release, or while others use the store.`)
+With --provider it looks at no release. It tests what this tool needs from a disk or a bucket, promise by promise, with
+keys of its own, which it removes. So you can run it before the first release, or while others use the store.`)
     .addOption(new Option('--repair', 'repair what can be rebuilt from the store').conflicts('provider'))
-    .option('--provider', 'only try whether the disk or the bucket keeps the promises of a store')
+    .option('--provider', 'only test whether the disk or the bucket keeps the promises of a store')
     .addOption(
-      new Option('--from <url>', 'only look at what the site at this address serves, without its store')
+      new Option('--from <url>', 'only check what the site at this address serves, without its store')
         .conflicts(['repair', 'provider'])
         .argParser(siteFrom),
     )
-    .option('--platform-key <key>', 'the public key of the platform, as a file or as text; MUTHA_PLATFORM_KEY')
-    .option('--max-age <time>', 'how long ago the platform may have signed the log last, such as 36h', durationFrom)
-    .option('--wait <time>', 'how long a change that is under way may take; 30s', durationFrom),
+    .option('--platform-key <key>', 'the public key of the platform, as a file or as text; default: MUTHA_PLATFORM_KEY')
+    .option('--max-age <time>', "how old the platform's last signature of the log may be, such as 36h", durationFrom)
+    .option('--wait <time>', 'how long to wait for a running change; default: 30s', durationFrom),
   needsNoStore: ({ provider, from }) => provider === true || from !== undefined,
   writes: ({ repair }) => repair === true,
   answer: {
-    is: 'What was found. With `--provider`, only `holds` and `promises`. With `--from`, exit code 1 says that the site could not be checked.',
+    is: 'What was found. With `--provider`, only `holds` and `promises`. With `--from`, exit code 1 means that the site could not be checked.',
     fields: {
       findings: 'What is wrong: a line each. Empty in a store that is in order.',
-      warnings: 'Links and fragments that lead nowhere, and files of others: a line each.',
+      warnings: 'Dead links, missing fragments, and foreign files: a line each.',
       remedies: 'What to do about the findings: a line each.',
-      repaired: 'With `--repair`: what was mended, a line each.',
-      releases: 'How many releases were looked at.',
+      repaired: 'With `--repair`: what was repaired, a line each.',
+      releases: 'How many releases were checked.',
       files: 'How many files.',
       pages: 'How many pages.',
       entry: 'With `--from`: the number of the last entry of the log that counts.',
-      at: 'With `--from`: when that was written.',
+      at: 'With `--from`: when that entry was written.',
       confirmed: 'With `--from`, of a site with owners: when the platform last signed an entry.',
       holds: 'Whether every promise of a store is kept.',
       promises:
@@ -64,7 +64,7 @@ on keys of its own, which it removes: so you can run it before the first release
     const seen = `${counted(releases, 'release')}, ${counted(files, 'file')} and ${counted(pages, 'page')}`;
     const result =
       findings.length === 0 ? [`In order: ${seen}.`] : [...findings, `${findings.length} found in ${seen}.`];
-    const lines = [...repaired.map((finding) => `Mended: ${finding}`), ...result, ...remedies];
+    const lines = [...repaired.map((finding) => `Repaired: ${finding}`), ...result, ...remedies];
     return {
       json: verified,
       text: lines.map(printableLine).join('\n'),
@@ -84,10 +84,10 @@ async function fromOutside(
   const { findings, warnings, entry, at, confirmed, files, pages } = verified;
   warn(warnings);
   const seen = `${counted(pages, 'page')} and ${counted(files, 'file')}`;
-  const age = confirmed ? ` The platform signed the log last at ${confirmed}.` : '';
+  const age = confirmed ? ` The platform last signed the log at ${confirmed}.` : '';
   const lines =
     findings.length === 0
-      ? [`In order: ${seen} are what entry ${entry} of the log asks for, written at ${at}.${age}`]
+      ? [`In order: ${seen} match entry ${entry} of the log, written at ${at}.${age}`]
       : [...findings, `${findings.length} found in ${seen}.${age}`];
   return {
     json: verified,
@@ -99,7 +99,7 @@ async function fromOutside(
 /** Reads the address of a site. @returns its origin */
 function siteFrom(given: string): string {
   if (/^https?:\/\/[^/?#]+\/?$/.test(given) && URL.canParse(given)) return new URL(given).origin;
-  throw new InvalidArgumentError('Not the address of a site. Write it such as https://www.example.com.');
+  throw new InvalidArgumentError('Not the address of a site. Write it like https://www.example.com.');
 }
 
 function tried(address: string, all: Tried[]) {

@@ -41,7 +41,7 @@ test('says the verdict, takes back what is worse, and says so to scripts', async
   const { shown, json, isShown, exitCode, why } = await watch(bad);
   expect(why).toMatch(/^More page lives fail: 8 of 8 \(100 %\) with a failure, with the live release 0 of 56 \(0 %\)$/);
   expect(shown).toEqual([
-    `mf-odds at 12.5 %: worse (8 page lives with it, 56 without). ${why}. It was taken back. Its preview stays for a day, unless it is discarded: "npx mutha previews".`,
+    `mf-odds at 12.5 %: worse (8 page lives with it, 56 without). ${why}. It was rolled back. Its preview stays for a day, unless you discard it: "npx mutha previews".`,
   ]);
   expect([isShown, exitCode], 'what was shown is not shown again').toEqual([true, 3]);
   expect(json).toEqual([]);
@@ -58,7 +58,7 @@ test('says what is missing', async () => {
 test('goes on while the log does, until its rollout has ended', async () => {
   const others = bad.map((line) => line.replace('visitor', 'other'));
   const { shown, said, exitCode } = await watch([...good, ...others], 'a'.repeat(32));
-  expect(shown.at(-1)).toMatch(/^mf-odds at 12.5 %: worse .* It was taken back\. Its preview stays for a day, .*$/);
+  expect(shown.at(-1)).toMatch(/^mf-odds at 12.5 %: worse .* It was rolled back\. Its preview stays for a day, .*$/);
   expect([said, exitCode]).toEqual([[], 3]);
 });
 

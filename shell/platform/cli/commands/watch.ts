@@ -21,27 +21,27 @@ import { type CommandContext, cli, command, exitCodes, UsageError } from './comm
 export const watchWith = (actions: RolloutActions) =>
   command({
     cli: cli('watch', 'roll back or widen rollouts, based on the access log')
-      .description(`Reads the access log of the server from standard input, in which pages report what failed and how fast they were, and
-compares the visitors of each rollout with other visitors in the same period. A rollout that is worse is rolled back at
-once. One that has a plan moves to its next share when it was held for as long as the plan says, its release was used
-${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
+      .description(`Reads the access log of the server from standard input, in which pages report what failed and how fast
+they were, and compares the visitors of each rollout with the other visitors of the same period. It rolls back a rollout
+that is worse at once. It moves a rollout with a plan to the next share when the time of --hold is over, its release was
+used ${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
-It runs until the log ends, or until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is rolled back.
-The log may be in nginx's combined format, or have one JSON object per line. A log that ends gives a last verdict:
+It runs until the log ends, or until Ctrl-C. While it does not run, or the log gets no lines, nothing advances and
+nothing is rolled back. The log may be in nginx's combined format, or have one JSON object per line:
 
   tail -n +1 -F /var/log/nginx/access.log | npx mutha watch TOKEN
   npx mutha watch TOKEN < access.log
 
-Exit code 3 if a rollout was rolled back.`)
+Exit code 3 means that a rollout was rolled back.`)
       .argument('[token]', 'only this rollout, until it ends; otherwise all, including later ones', tokenFrom),
     writes: () => true,
     ifStopped: () => 'Stopped. Until it is watched again, no rollout advances or is rolled back by itself.',
     answer: {
-      is: 'A list, printed at each change of a verdict, and once more at the end for what was not printed yet.',
+      is: 'A list, printed whenever a verdict changes, and at the end for what was not printed yet.',
       fields: {
         token: 'The token of the rollout.',
         slot: 'Its slot, `a` or `b`.',
-        names: 'The names of which it has a release.',
+        names: 'The names that it has releases of.',
         share: 'Its share of visitors in percent.',
         since: 'When it got this share.',
         verdict: '`better or equal`, `worse`, or `not enough yet`.',
@@ -49,15 +49,15 @@ Exit code 3 if a rollout was rolled back.`)
         visits: 'How many page lives were counted: with the rollout as `next`, without it as `live`.',
         numbers:
           'The figures that were compared: of `failures`, `lcp`, `inp` and `cls`, the share of page lives that failed or were slow, such as `lcp.next` and `lcp.live`; `lcp.limit` is where slow begins; the rest says how certain it is.',
-        after: 'The share that it got by this look: 100 for everyone, 0 where it was taken back.',
-        problem: 'Why nothing could be done about it.',
+        after: 'The share that this verdict gave it: 100 for everyone, 0 if it was rolled back.',
+        problem: 'Why the verdict could not be carried out.',
       },
     },
     async run(context, start) {
       const { store, say } = context;
       if (process.stdin.isTTY)
         throw new UsageError(
-          'Give it the access log: "tail -n +1 -F /var/log/nginx/access.log | npx mutha watch", or "npx mutha watch < access.log".',
+          'Pass the access log to it: "tail -n +1 -F /var/log/nginx/access.log | npx mutha watch", or "npx mutha watch < access.log".',
         );
       const token = start && (await wholeToken(store, start, ['rollout']));
       const watch = new Watch(store, actions, { token });
@@ -65,7 +65,7 @@ Exit code 3 if a rollout was rolled back.`)
       if (token && running.length === 0)
         throw new ReleaseError(
           'token-unknown',
-          `No rollout of the token ${token} runs. "npx mutha status" lists those that do.`,
+          `No rollout with the token ${token} is running. "npx mutha status" lists those that are.`,
         );
       const told = telling(context);
       const over: Outcome[] = [];
@@ -118,7 +118,7 @@ function telling({ say, show }: CommandContext) {
     },
     hasShown: (outcome: Outcome) => shown.get(outcome.rollout.token) === inWords(outcome),
     problem(message: string) {
-      if (message !== problem) say(`The rollouts cannot be read now, which is tried again: ${message}`);
+      if (message !== problem) say(`The rollouts cannot be read. Trying again: ${message}`);
       problem = message;
     },
   };
@@ -134,7 +134,7 @@ function inWords({ rollout, judged: { verdict, because, visits }, share, problem
   return [
     `${what}: ${verdict} (${counted}).`,
     because && `${because}.`,
-    problem ? `Nothing could be done about it, which is tried again: ${problem}` : doneInWords(rollout, verdict, share),
+    problem ? `This verdict could not be carried out. Trying again: ${problem}` : doneInWords(rollout, verdict, share),
   ]
     .filter(Boolean)
     .join(' ');
@@ -146,7 +146,7 @@ function doneInWords(
   share: number | undefined,
 ) {
   if (share === 0)
-    return 'It was taken back. Its preview stays for a day, unless it is discarded: "npx mutha previews".';
+    return 'It was rolled back. Its preview stays for a day, unless you discard it: "npx mutha previews".';
   if (share === 100) return 'It is live for everyone now.';
   if (share !== undefined) return `${share} % of visitors see it now.`;
   if (verdict !== 'better or equal') return '';

@@ -42,7 +42,7 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<Adde
   if (!existsSync(file))
     throw new ReleaseError(
       'remote-unknown',
-      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}.${suggestion(remote, remoteFolders())} Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
+      `${repository} has no ${remote}; it has ${remoteFolders().join(', ') || 'no remote'}.${suggestion(remote, remoteFolders())} Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
     );
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ReleaseError(
@@ -106,12 +106,12 @@ function withPart(config: ReadConfig, part: NewPart): ReadConfig {
 
 /** @throws ReleaseError where the remote has a folder, a fragment or a file of this name */
 function refuseIfUsed(folder: string, config: ReadConfig, part: NewPart): void {
-  if (existsSync(folder)) throw new ReleaseError('folder-taken', `${folder} is there already. Choose another name.`);
+  if (existsSync(folder)) throw new ReleaseError('folder-taken', `${folder} already exists. Choose another name.`);
   const same = declaredParts(config).find(({ file }) => exposedName(file) === exposedName(fileOf(part)))?.file;
   if (same || (part.kind === 'fragment' && Object.hasOwn(config.fragments, part.name)))
     throw new ReleaseError(
       'name-taken',
-      `${part.remote} has a ${part.kind} of the name ${part.name} already${same ? `: ${same}` : ''}. Choose another name.`,
+      `${part.remote} already has a ${part.kind} named ${part.name}${same ? `: ${same}` : ''}. Choose another name.`,
     );
 }
 
@@ -127,7 +127,7 @@ async function textWith(file: string, after: ReadConfig, part: NewPart): Promise
   if (text && read && isDeepStrictEqual(declaredBy(read), declaredBy(after))) return text;
   throw new ReleaseError(
     'config-not-plain',
-    `${file} is not written in the plain way, with all its ${list} written out, so nothing was added. Make ${fileOf(part).slice(2)} by hand, which exports ${componentNameOf(`${part.name}-${part.kind}`)}, and add to remote.config.ts:\n\n${written(list, entryOf(part))}\n`,
+    `${file} does not list its ${list} in the usual form, so nothing was added. Make ${fileOf(part).slice(2)} by hand, let it export ${componentNameOf(`${part.name}-${part.kind}`)}, and add to remote.config.ts:\n\n${written(list, entryOf(part))}\n`,
   );
 }
 

@@ -20,13 +20,13 @@ export async function standAlone(remote: string, folder: string, say: (line: str
   if (isInstalled())
     throw new ReleaseError(
       'not-a-checkout',
-      `${remote} is outside the checkout already: this folder has the packages of the site, not its sources.`,
+      `${remote} is already outside the checkout: this folder has the packages of the site, not its sources.`,
     );
   const source = join(repository, remote);
   if (!existsSync(join(source, 'remote.config.ts')))
     throw new ReleaseError(
       'remote-unknown',
-      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ')}.${suggestion(remote, remoteFolders())}`,
+      `${repository} has no ${remote}; it has ${remoteFolders().join(', ')}.${suggestion(remote, remoteFolders())}`,
     );
   if (!relative(repository, folder).startsWith('..'))
     throw new ReleaseError('inside-checkout', `${folder} is in this checkout. Name a folder outside it.`);
@@ -34,7 +34,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
   if (existsSync(target))
     throw new ReleaseError(
       'folder-taken',
-      `${target} is there already, and stays as it is. "npx mutha update ${folder}" gives it the packages of this checkout. For another copy, name another folder.`,
+      `${target} already exists, and has not changed. "npx mutha update ${folder}" gives it the packages of this checkout. For another copy, name another folder.`,
     );
   say(`Packing what ${remote} needs …`);
   const packed = await packPackages(join(folder, packedFolder), Object.keys(wantedOf(source)));
@@ -42,7 +42,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
   if (Object.entries(packed).some(([name, file]) => there[name] && there[name] !== file))
     throw new ReleaseError(
       'packages-differ',
-      `The remotes in ${folder} have packages of another state of this checkout. Bring them up to date first: "npx mutha update ${folder}"`,
+      `The remotes in ${folder} have packages from another state of this checkout. Update them first: "npx mutha update ${folder}"`,
     );
   copySources(source, target);
   writeManifest(target, installable(readManifest(target), packedAddresses(packed)));

@@ -20,7 +20,7 @@ export function checkPath(path: string): void {
   if (names.screenPath.safeParse(path).success && !path.includes(':')) return;
   throw new ReleaseError(
     'name-unusable',
-    `"${path}" cannot be the path of a screen. Say another one with --path: segments of lower-case letters, digits and dashes, each beginning with a letter, such as /odds or /odds/today.`,
+    `"${path}" cannot be the path of a screen. Name another with --path: segments of lower-case letters, digits and dashes, each beginning with a letter, such as /odds or /odds/today.`,
   );
 }
 
@@ -39,7 +39,7 @@ export async function checkPaths(config: ReadConfig, { live, say }: Surroundings
   const problems = [...pathProblems(own, others.flat()), ...(live ? await findPathProblems(live, own) : [])];
   // Only the first sentence of a problem is shown. The others are advice for those who write remote.config.ts by hand.
   const [problem] = problems.map((line) => line.split('. ')[0]);
-  if (problem) throw new ReleaseError('path-taken', `${problem}. Say another path with --path. Nothing was written.`);
+  if (problem) throw new ReleaseError('path-taken', `${problem}. Name another path with --path. Nothing was written.`);
 }
 
 const configOf = (folder: string) => join(repository, folder, 'remote.config.ts');

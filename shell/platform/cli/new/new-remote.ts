@@ -35,7 +35,7 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
   if (!teamName.test(team) || team.endsWith(' '))
     throw new ReleaseError(
       'name-unusable',
-      `"${team}" cannot be the name of a team. Say another one with --team: at most 40 letters, digits, spaces and & + . , ' ( ) / -, such as Odds.`,
+      `"${team}" cannot be the name of a team. Name another with --team: at most 40 letters, digits, spaces and & + . , ' ( ) / -, such as Odds.`,
     );
   checkPath(path);
   const words = {
@@ -60,20 +60,20 @@ function checkName(name: string, { live }: Surroundings): void {
   if (existsSync(folder) && !remoteFolders().includes(name))
     throw new ReleaseError(
       'folder-taken',
-      `${folder} is there already, and holds no package. Remove it, or choose another name.`,
+      `${folder} already exists, and holds no package. Remove it, or choose another name.`,
     );
   if (existsSync(folder))
     throw new ReleaseError(
       'folder-taken',
-      `${folder} is there already. Choose another name, or add to that remote: "npx mutha new ${name} --screen NAME"`,
+      `${folder} already exists. Choose another name, or add to that remote: "npx mutha new ${name} --screen NAME"`,
     );
   const taken = packagesHere().get(`@mutha/${name}`);
   if (taken)
-    throw new ReleaseError('name-taken', `${taken} holds the package @mutha/${name} already. Choose another name.`);
+    throw new ReleaseError('name-taken', `${taken} already holds the package @mutha/${name}. Choose another name.`);
   if (live && Object.hasOwn(live.registry.remotes, name))
     throw new ReleaseError(
       'name-taken',
-      `${name} is live already, and its folder is not in this checkout. Choose another name, or work where the folder is: "npx mutha history ${name}" says who has released it.`,
+      `${name} is already live, and its folder is not in this checkout. Choose another name, or work where the folder is: "npx mutha history ${name}" says who released it.`,
     );
 }
 

@@ -33,7 +33,7 @@ export async function update(folder: string, say: (line: string) => void): Promi
   if (remotes.length === 0)
     throw new ReleaseError(
       'remote-unknown',
-      `No remote in ${folder} has packages of the site from ${join(folder, packedFolder)}. Name the folder that "npx mutha alone" was given. A remote that takes them from a registry: "npm install" with the new versions.`,
+      `No remote in ${folder} has packages of the site from ${join(folder, packedFolder)}. Name the folder that you gave to "npx mutha alone". For a remote that gets them from a registry, run "npm install" with the new versions.`,
     );
   const before = Object.values(packedIn(folder));
   say(`Packing the packages of ${remotes.length === 1 ? 'one remote' : `${remotes.length} remotes`} …`);
@@ -88,7 +88,7 @@ async function install(folder: string, say: (line: string) => void): Promise<voi
   } catch (error) {
     throw new ReleaseError(
       'install-failed',
-      `npm could not install the packages. The package.json of each remote names the new ones already: correct what is wrong, then run "npm install" in ${folder}.\n${(error as { stderr?: string }).stderr ?? ''}`,
+      `npm could not install the packages. The package.json of each remote already names the new ones. Correct what is wrong, then run "npm install" in ${folder}.\n${(error as { stderr?: string }).stderr ?? ''}`,
     );
   }
 }

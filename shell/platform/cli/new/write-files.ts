@@ -40,7 +40,7 @@ function inOneStep(target: string, write: (beside: string) => string): void {
   } catch (error) {
     throw new ReleaseError(
       'folder-unwritable',
-      `${target} could not be written: ${(error as Error).message}. Nothing has changed. Put that right, then run the command again.`,
+      `${target} could not be written: ${(error as Error).message}. Nothing has changed. Correct that, then run the command again.`,
     );
   } finally {
     if (beside) rmSync(beside, { recursive: true, force: true });

@@ -75,7 +75,7 @@ async function readFile(address: string, asked: Asked, answers: Answer[]): Promi
   const bytes = read.at(-1);
   for (const [index, other] of read.entries())
     if (!(other && bytes ? other.equals(bytes) : other === bytes))
-      throw new UnreadableError(`${key} is not the same file in the coding ${codings[index]} as without one.`);
+      throw new UnreadableError(`${key} differs between the coding ${codings[index]} and no coding.`);
   return bytes;
 }
 
@@ -109,7 +109,7 @@ async function ask(address: string, asked: Asked, coding: string, answers: Answe
   }
   // A bucket without the right to list says 403 of what is not there.
   if ([403, 404, 410].includes(status)) return undefined;
-  throw new UnreadableError(`${key} comes with status ${status}, and ${due} belongs there.`);
+  throw new UnreadableError(`${key} has status ${status}, but should have ${due}.`);
 }
 
 /** Asks a site, and follows no redirect. @throws StoreError if there is no answer */
@@ -122,5 +122,5 @@ export function get(url: URL, headers: Record<string, string>, method = 'GET'): 
 }
 
 function unreachable(problem: string): StoreError {
-  return new StoreError('site-unreachable', `${problem} So it is not known whether the site is in order.`);
+  return new StoreError('site-unreachable', `${problem} So the site could not be checked.`);
 }

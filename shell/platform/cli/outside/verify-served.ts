@@ -78,7 +78,7 @@ async function look(address: string, user: User, limits: Limits): Promise<Look> 
   if (!shown)
     throw new ReleaseError(
       'site-unusable',
-      `${address} serves no ${registryFile} that can be understood. Write the address of a site, such as https://www.example.com.`,
+      `${address} serves no valid ${registryFile}. Write the address of a site, such as https://www.example.com.`,
     );
   const good = await goodEntry(served, shown.number).catch(
     refused((problem) => {
@@ -90,7 +90,7 @@ async function look(address: string, user: User, limits: Limits): Promise<Look> 
   if (await entryIfServed(served, shown.number + 1)) {
     seen.isUnderWay = true;
     seen.findings.push(
-      `${registryFile} is of entry ${shown.number} of the log, and the site serves entry ${shown.number + 1}: a cache holds the registry back, or it was replaced.`,
+      `${registryFile} matches entry ${shown.number} of the log, but the site also serves entry ${shown.number + 1}: a cache holds an old registry, or somebody replaced it.`,
     );
   }
   const confirmed = await lastConfirmed(served, good);
@@ -130,14 +130,14 @@ function judge({ user }: ServedStore, { owners }: Entry, at: string | undefined,
     seen.warnings.push('No key of the platform was given with --platform-key, so the log vouches for itself.');
   if (maxAge !== undefined && !(Date.now() - Date.parse(at ?? '') <= maxAge))
     seen.findings.push(
-      `The last entry that the platform has signed is of ${at ?? 'no known time'}, which is older than --max-age allows. A cache holds an old site back, or nobody runs "npx mutha owner confirm".`,
+      `The platform last signed an entry at ${at ?? 'an unknown time'}, which is longer ago than --max-age allows. A cache serves an old site, or "npx mutha owner confirm" no longer runs.`,
     );
 }
 
 async function compare(served: ServedStore, good: Entry, seen: Look): Promise<void> {
   const registry = toJson(registryOf(good));
   if ((await served.read(registryFile))?.bytes.toString() !== registry)
-    seen.findings.push(`${registryFile} is not what entry ${good.number} of the log makes it.`);
+    seen.findings.push(`${registryFile} does not match entry ${good.number} of the log.`);
   // From here on, the log says what is live.
   const store: Store = {
     ...served,
@@ -181,7 +181,7 @@ async function pagesOf(served: ServedStore, good: Entry, seen: Look): Promise<Re
   seen.findings.push(
     typeof list === 'string'
       ? `${list} So nothing vouches for the pages.`
-      : `${pageListFile} ${list ? `is of another state of the site than entry ${good.number} of the log` : 'is missing or cannot be understood'}, so nothing vouches for the pages.`,
+      : `${pageListFile} ${list ? `belongs to another state of the site than entry ${good.number} of the log` : 'is missing or damaged'}, so nothing vouches for the pages.`,
   );
   return undefined;
 }

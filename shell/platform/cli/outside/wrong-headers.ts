@@ -18,7 +18,7 @@ export async function wrongHeaders(answers: readonly Answer[], table: RolloutTab
     for (const [name, due] of Object.entries({ ...headersOf(key), ...route.headers })) {
       const is = headers.get(name);
       if (notCompared.includes(name) || plain(is ?? '') === plain(due)) continue;
-      const problem = `${is === null ? 'is missing' : `is ${JSON.stringify(is)}`}, and ${JSON.stringify(due)} belongs there.`;
+      const problem = `${is === null ? 'is missing' : `is ${JSON.stringify(is)}`}, but should be ${JSON.stringify(due)}.`;
       const keys = wrong.get(`${name} ${problem}`) ?? new Set();
       wrong.set(`${name} ${problem}`, keys.add(key));
     }

@@ -28,17 +28,17 @@ export async function wrongRollouts({ address, read }: ServedStore, good: Entry)
   const rows = tableOf(good).rollouts.map((row, index) => ({ ...row, token: rollouts[index]?.token }));
   const due = rows.length > 0 ? `${JSON.stringify({ rollouts: rows })}\n` : undefined;
   const table = (await read(rolloutTableFile))?.bytes.toString();
-  const problems = table === due ? [] : [`${rolloutTableFile} is not what entry ${number} of the log makes it.`];
+  const problems = table === due ? [] : [`${rolloutTableFile} does not match entry ${number} of the log.`];
   if (!table) return problems;
   const misled: string[] = [];
   await inParallel(tuning.atOnce.reads, sidesOfBuckets(good).entries(), async ([bucket, side]) => {
     const { headers } = await get(new URL(address), { cookie: cookieIn(bucket) }, 'HEAD');
     const shown = /^rollout;desc="(\w+)"$/.exec(headers.get('server-timing') ?? '')?.[1] ?? 'live';
-    if (shown !== side) misled.push(`${cookieIn(bucket)} is on ${shown}, and not on ${side}`);
+    if (shown !== side) misled.push(`${cookieIn(bucket)} is on ${shown}, not on ${side}`);
   });
   if (misled.length > 0)
     problems.push(
-      `Visitors of ${misled.length} of ${buckets} buckets are on another side than the log says: ${misled[0]}.`,
+      `In ${misled.length} of ${buckets} buckets, visitors are on another side than the log says: ${misled[0]}.`,
     );
   return problems;
 }

@@ -90,7 +90,7 @@ export async function bisect(
       });
     } catch (error) {
       if (!isDamage(error) || position === last) throw error;
-      say(`Passed over: ${error.message}`);
+      say(`Skipped: ${error.message}`);
       return 'skip';
     }
   };
@@ -98,7 +98,7 @@ export async function bisect(
   if (found.kind === 'unknown')
     throw new ReleaseError(
       'test-undecided',
-      'The test says that the bad end cannot be judged (exit code 125). Name another one with --bad, at which the test fails.',
+      'The test says that the bad end cannot be judged (exit code 125). Name another time with --bad, at which the test fails.',
     );
   const candidates = found.kind === 'found' ? found.candidates.flatMap((position) => line[position] ?? []) : [];
   const suspects: Suspect[] = [];

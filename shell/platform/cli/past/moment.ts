@@ -25,7 +25,7 @@ export function momentFrom(text: string): Moment {
       'Not a time. Write a day or a time, in UTC unless an offset follows, such as 2026-11-20, 2026-11-20T18:00 or 2026-11-20T18:00:30+01:00; or the id of a deployment.',
     );
   if (moment > Date.now())
-    throw new InvalidArgumentError(`It is in the future: it is ${new Date().toISOString()} now.`);
+    throw new InvalidArgumentError(`That is in the future: it is now ${new Date().toISOString()}.`);
   return moment;
 }
 
@@ -48,7 +48,7 @@ export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: 
   if (lost.includes(next))
     throw new ReleaseError(
       'deployment-unknown',
-      `It is unknown what was live in ${address} at ${new Date(moment).toISOString()}: ${entryKey(next)}, the next entry of its log, is lost.`,
+      `What was live in ${address} at ${new Date(moment).toISOString()} is unknown: ${entryKey(next)}, the next entry of its log, is lost.`,
     );
   if (entry) return entry;
   const [first] = entries;
@@ -72,6 +72,6 @@ export function clockWarnings({ entries }: Log, entry: Entry, moment: Moment): s
   const before = entries.findLast(({ number, at }) => number < later.number && Date.parse(at) <= moment);
   const id = before?.changes.at(-1)?.id;
   return [
-    `A clock was set back: ${entryKey(later.number)} is of ${later.at}, and ${entryKey(entry.number)}, which came after it, of ${entry.at}. This is the site after the second.${id ? ` "npx mutha at ${id}" shows it as it was at that time before the clock was set back.` : ''}`,
+    `A clock was set back: ${entryKey(later.number)} has the time ${later.at}, and the later entry ${entryKey(entry.number)} has ${entry.at}. This is the site after the second.${id ? ` "npx mutha at ${id}" shows the site at that time before the clock was set back.` : ''}`,
   ];
 }

@@ -28,9 +28,9 @@ export async function runTest(command: string, url: string): Promise<Verdict> {
   if (end === 125) return 'skip';
   // A shell ends with 128 and the number of the signal that has ended its command.
   if (typeof end === 'number' && end !== 126 && end !== 127 && (end <= 128 || end > 192)) return 'bad';
-  const how = end === 126 || end === 127 ? `cannot be run (exit code ${end})` : `was ended from outside (${end})`;
+  const how = end === 126 || end === 127 ? `cannot be run (exit code ${end})` : `was stopped from outside (${end})`;
   throw new ReleaseError(
     'test-undecided',
-    `The test ${how}: ${command}. This says nothing about any release. Correct it, and run it again.`,
+    `The test ${how}: ${command}. This says nothing about any release. Correct the test, and run the command again.`,
   );
 }

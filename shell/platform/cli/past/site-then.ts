@@ -46,7 +46,7 @@ export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
   for (const [name, { lastGood }] of allLive(site.snapshot.registry)) {
     const [problem] = lastGood ? await readRelease(site, name, lastGood) : [];
     if (problem)
-      site.warnings.push(`${name} ${lastGood?.version}, which came before the live release, is not whole: ${problem}`);
+      site.warnings.push(`${name} ${lastGood?.version}, which came before the live release, is incomplete: ${problem}`);
   }
   if (lost.length > 0)
     throw new DamageError(
@@ -69,7 +69,7 @@ export async function readSite(snapshot: Snapshot): Promise<ReadSite> {
 async function readRelease({ snapshot, files }: ReadSite, name: string, release: Release): Promise<string[]> {
   const { store } = snapshot;
   if (!(await isInStore(store, name, release)))
-    return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
+    return [`${name} ${release.version} is no longer in ${store.address}: it has been pruned.`];
   const read = new Map<string, Buffer>();
   const lost = await lostOf(store, name, release, async (key, integrity) => {
     read.set(key, files.get(key) ?? (await readReleased(store, name, key, integrity)));
@@ -90,7 +90,7 @@ export async function writeSite(site: ReadSite, folder: string, paths?: readonly
   if (!registry.shell)
     throw new ReleaseError(
       'shell-missing',
-      'There was no shell then, so there was no page to see. Name a time after the first release of the shell.',
+      'There was no shell then, so there were no pages. Name a time after the first release of the shell.',
     );
   const disk = new MemoryDisk();
   const target = memoryStore(disk);

@@ -32,12 +32,12 @@ export async function readBuilt(name: string, folder: string): Promise<Built> {
   const file = descriptorFile(name);
   const size = await sizeOf(
     join(folder, file),
-    `${folder} has no ${file}, so it is not a build folder. Name the folder that a build has written, or leave --from out to have one made.`,
+    `${folder} has no ${file}, so it is not a build folder. Name the folder of a build, or leave out --from to build now.`,
   );
   if (size > largestDescriptor)
     throw new ReleaseError(
       'build-too-large',
-      `${join(folder, file)} has ${size.toLocaleString('en')} bytes; ${largestDescriptor.toLocaleString('en')} is the most. Build it again; if it stays that large, split the remote.`,
+      `${join(folder, file)} has ${size.toLocaleString('en')} bytes, but the limit is ${largestDescriptor.toLocaleString('en')}. Build it again; if it stays that large, split the remote.`,
     );
   const text = await bytesOf(join(folder, file));
   const json = parseJson(text, join(folder, file));
@@ -72,13 +72,13 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
   if (total > largestRelease)
     throw new ReleaseError(
       'build-too-large',
-      `The build in ${folder} has ${total.toLocaleString('en')} bytes; ${largestRelease.toLocaleString('en')} is the most that a release may hold. Take out what does not belong in it.`,
+      `The build in ${folder} has ${total.toLocaleString('en')} bytes, but the limit of a release is ${largestRelease.toLocaleString('en')}. Remove what does not belong in it.`,
     );
   const unhashed = Object.keys(descriptor.files).find((name) => !holdsHash(name));
   if (descriptor.addresses === 'content' && unhashed !== undefined)
     throw new ReleaseError(
       'build-invalid',
-      `${join(folder, file)} says that names hold hashes, but ${unhashed} holds none. Build it again with @mutha/build, or leave "addresses" out.`,
+      `${join(folder, file)} says that file names contain hashes, but ${unhashed} has none. Build it again with @mutha/build, or leave "addresses" out.`,
     );
   const files = new Map<string, Buffer>();
   for (const [name, { integrity, bytes: size }] of Object.entries(descriptor.files)) {

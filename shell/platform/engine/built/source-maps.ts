@@ -23,7 +23,7 @@ export async function readMaps(folder: string, files: Iterable<string>): Promise
     if (total > largestMaps)
       throw new ReleaseError(
         'build-too-large',
-        `The source maps in ${folder} have more than ${largestMaps.toLocaleString('en')} bytes, which is the most. Leave some out, or split the remote.`,
+        `The source maps in ${folder} have more than ${largestMaps.toLocaleString('en')} bytes, which is the limit. Leave some out, or split the remote.`,
       );
     const bytes = facts.isFile() ? await readFile(path) : undefined;
     if (!bytes || !sourceMapIn(bytes))

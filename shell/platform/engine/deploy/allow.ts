@@ -38,7 +38,7 @@ export async function setAllowed(store: Store, origin: string, isAllowed: boolea
     await publishing(previewStore(store, token), async () => {}).catch(({ message }: Error) => {
       throw new StoreError(
         'unfinished',
-        `${origin} is not allowed on the site any more, but on preview ${token} it still may be: ${message} "npx mutha discard ${token}" removes that preview.`,
+        `${origin} is no longer allowed on the site, but may still be allowed on preview ${token}: ${message} "npx mutha discard ${token}" removes that preview.`,
       );
     });
   return isChanged;
@@ -50,7 +50,7 @@ function originsAfter(origins: readonly string[], origin: string, isAllowed: boo
   if (allowed.length > mostOverrides)
     throw new ReleaseError(
       'origins-full',
-      `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow ORIGIN"; "npx mutha allow" lists them.`,
+      `${mostOverrides} origins are already allowed, which is the limit. "npx mutha allow" lists them. Remove one: "npx mutha disallow ORIGIN"`,
     );
   return allowed;
 }

@@ -30,7 +30,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   if (plan && !planSchema.safeParse(plan).success)
     throw new ReleaseError(
       'rollout-unusable',
-      'This is not a plan for a rollout. Name shares in percent, each above the one before and at most 100, and how long it stays at each: --plan 5,25,100 --hold 30m',
+      'This is not a plan for a rollout. Name shares in percent, each above the one before and at most 100, and the time at each share: --plan 5,25,100 --hold 30m',
     );
   const own = await readPreview(store, token);
   const made = Object.values(own.live).map(({ deployment }) => deployment);
@@ -45,7 +45,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     if (changes.length === 0)
       throw new ReleaseError(
         'live-already',
-        `All of preview ${token} is live already, so there is nothing to show. "npx mutha discard ${token}" removes it.`,
+        `All of preview ${token} is already live, so there is nothing to show. "npx mutha discard ${token}" removes it.`,
       );
     refuseInRollout(head, changes);
     const slot = slots.find((one) => !rollouts.some((rollout) => rollout.slot === one));
@@ -122,6 +122,6 @@ function tooMany(rollouts: readonly Rollout[]): ReleaseError {
   const running = rollouts.map(({ token, made }) => `${token} (${Object.keys(made).sort().join(', ')})`).join(' and ');
   return new ReleaseError(
     'rollouts-full',
-    `Two rollouts run already, which is the most: ${running}. Wait until one has ended, or end it: "npx mutha promote TOKEN" makes it live for everyone, "npx mutha rollback TOKEN" reverts it.`,
+    `Two rollouts are already running, which is the limit: ${running}. Wait until one ends, or end it: "npx mutha promote TOKEN" makes it live for everyone, "npx mutha rollback TOKEN" reverts it.`,
   );
 }

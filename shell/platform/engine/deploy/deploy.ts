@@ -152,7 +152,7 @@ export async function pathsConcerned(site: Snapshot, name: string): Promise<stri
 export function notFinished(done: string, error: unknown): StoreError {
   return new StoreError(
     'unfinished',
-    `${done}, but not everything that visitors get is as it should be yet: ${(error as Error).message} After that, "npx mutha verify --repair" does what is missing. Do not run this command again: the change is made.`,
+    `${done}, but not everything that visitors get is up to date: ${(error as Error).message} After that, "npx mutha verify --repair" finishes the change. Do not run this command again: the change is made.`,
   );
 }
 

@@ -57,12 +57,12 @@ export async function removeOwner(store: Store, name: string, which: string): Pr
     if (!gone || found.length > 1)
       throw new ReleaseError(
         'owner-unknown',
-        `${found.length > 1 ? 'More than one key' : 'No key'} of ${name} in ${store.address} is called "${which}". "npx mutha owner list" shows all; the fingerprint names one.`,
+        `${found.length > 1 ? 'More than one key' : 'No key'} of ${name} in ${store.address} is called "${which}". "npx mutha owner list" shows all keys. Name one by its fingerprint.`,
       );
     if (name === platform && keyOf(store).key.text === gone.key)
       throw new ReleaseError(
         'not-owner',
-        `A key of the platform is removed by another one that stays, so that the store never loses its last. Sign with that one (--key); if there is none, add it first: "npx mutha owner add platform KEY"`,
+        `Another key of the platform must sign the removal, so that the store never loses its last one. Sign with that key (--key). If there is none, add it first: "npx mutha owner add platform KEY"`,
       );
     return owners.filter((owner) => owner !== gone);
   });
@@ -94,7 +94,7 @@ export async function signPreview(
   if (!isOwn)
     throw new ReleaseError(
       'not-owner',
-      `Your key ${keyInWords(key)} owns no part of preview ${token}, which has ${names.join(', ') || 'nothing that is not live'}: its signature would prove nothing.`,
+      `Your key ${keyInWords(key)} owns no part of preview ${token}, which has ${names.join(', ') || 'nothing that is not live'}, so its signature would prove nothing.`,
     );
   await agree(store, token, head, changes);
   return { names, versions: changes.map(({ release }) => release.version), by: keyInWords(key) };
@@ -103,7 +103,7 @@ export async function signPreview(
 function noOwners({ address }: Store): ReleaseError {
   return new ReleaseError(
     'owner-unknown',
-    `${address} has no owners, so nothing there is signed. The first is the platform: "npx mutha owner add platform KEY"`,
+    `${address} has no owners, so nothing there is signed. Begin with the platform: "npx mutha owner add platform KEY"`,
   );
 }
 
@@ -113,7 +113,7 @@ function refuseUnlessFirst(store: Store, name: string, text: string): void {
   if (key.text !== text)
     throw new ReleaseError(
       'not-owner',
-      `The first owner of a store signs for itself. That key has to sign this command, and not ${keyInWords(key)} of ${file}: name its private key with --key.`,
+      `The first owner of a store signs for itself: sign with that key, not with ${keyInWords(key)} of ${file}. Name its private key with --key.`,
     );
 }
 

@@ -52,7 +52,7 @@ export async function releaseToPreview(
     if (!head.live.shell)
       throw new ReleaseError(
         'shell-missing',
-        `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
+        `${store.address} has no shell yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
       );
     const released = await release(inside, name, from, notes);
     const { number, live } = await readOwn(inside);
@@ -60,12 +60,12 @@ export async function releaseToPreview(
     if (!live[name])
       throw new ReleaseError(
         'live-already',
-        `${name} ${released.version} is live already, so a preview would show what visitors see.`,
+        `${name} ${released.version} is already live, so a preview would show what visitors see.`,
       );
     made = [released, registryOf(head)];
   });
   const [released, registry] = made as [Released, Registry];
-  const lost = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
+  const lost = undrawn.map((why) => `Some pages are missing in the preview, because they cannot be rendered: ${why}`);
   const warnings = [...lost, ...(await warningsOf(inside, registry, [released]))];
   return { ...released, token: into, warnings, missing: await missingInPreview(store, into) };
 }
@@ -140,14 +140,14 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
 function discarded({ address }: Store, token: string): ReleaseError {
   return new ReleaseError(
     'changed-meanwhile',
-    `Another command has promoted or discarded preview ${token} of ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+    `Another command has promoted or discarded preview ${token} of ${address} while this command ran, so nothing has changed. "npx mutha previews" lists the previews.`,
   );
 }
 
 /** The advice where a release that is in a preview is damaged. */
 export function adviceIn(token: string): (name: string) => string {
   return (name) =>
-    `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`;
+    `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it restores the files.`;
 }
 
 /** Writes the deltas that lead from earlier releases to some that are in the store. */
@@ -165,7 +165,7 @@ export async function refuseIfChanged(store: Store, token: string, own: Entry): 
   if ((await readPreview(store, token)).integrity === own.integrity) return;
   throw new ReleaseError(
     'changed-meanwhile',
-    `Another command has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
+    `Another command has changed preview ${token} while this command ran, so nothing has changed. "npx mutha previews" lists what is in it. Look, then run the command again.`,
   );
 }
 
@@ -201,7 +201,7 @@ export function changesOf(site: Snapshot, token: string, parts: Entry['live']): 
     if (live?.version !== replaced?.release.version)
       throw new ReleaseError(
         'preview-outdated',
-        `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'it was retired'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
+        `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'it was retired'} since the preview began. Nothing has changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
     changes.push({
       name,

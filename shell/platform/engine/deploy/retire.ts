@@ -15,7 +15,7 @@ export async function retire(store: Store, name: string): Promise<Deployment> {
       if (!entry)
         throw new ReleaseError(
           'not-live',
-          `${name} is not live in ${store.address}.${suggestion(name, Object.keys(registry.remotes))} "npx mutha status" lists what is.`,
+          `${name} is not live in ${store.address}.${suggestion(name, Object.keys(registry.remotes))} "npx mutha status" lists what is live.`,
         );
       return [{ name, action: 'retire', release: entry.live }];
     },

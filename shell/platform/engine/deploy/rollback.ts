@@ -75,7 +75,7 @@ async function takeBack(store: Store, routesOf: (head: Entry) => Promise<Route[]
 async function routeBack(store: Store, name: string, head: Entry, to?: string): Promise<Route> {
   const standing = head.live[name];
   const live = standing?.deployment;
-  if (live && to === live.release.version) throw new ReleaseError('live-already', `${name} ${to} is live already.`);
+  if (live && to === live.release.version) throw new ReleaseError('live-already', `${name} ${to} is already live.`);
   const known = standing ? standing.before : await lastLive(store, head, name);
   if (!live && known.length === 0)
     throw new ReleaseError(
@@ -90,7 +90,7 @@ async function routeBack(store: Store, name: string, head: Entry, to?: string): 
     store,
     [{ name, release: target }],
     () =>
-      `"npx mutha history ${name}" lists other versions, for --to; "npx mutha release ${name} --from DIR" puts the files back from the build of that version, and makes it live.`,
+      `"npx mutha history ${name}" lists other versions for --to. "npx mutha release ${name} --from DIR" restores the files from the build of that version, and makes it live.`,
   );
   // The releases between the live one and the target are taken back. A target that is not among `earlier` was itself
   // taken back, so no release is between them.
@@ -137,8 +137,8 @@ function nothingToGoTo(store: Store, name: string, live: Deployment | undefined,
   return new ReleaseError(
     'nothing-before',
     live
-      ? `${name} has no release before ${live.release.version} to go back to without --to. "npx mutha history ${name}" lists what there was${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
-      : `${name} is off the site, and what was live of it has been pruned since. "npx mutha release ${name}" builds it, and makes it live.`,
+      ? `${name} has no release before ${live.release.version} to roll back to without --to. "npx mutha history ${name}" lists the versions${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
+      : `${name} is off the site, and its releases have been pruned since. "npx mutha release ${name}" builds it, and makes it live.`,
   );
 }
 
@@ -150,7 +150,7 @@ function refuseIfChanged(site: Snapshot, name: string, live: Deployment | undefi
   const what = live ? `${name} ${live.release.version} was to be rolled back` : `${name} was to come back`;
   throw new ReleaseError(
     'changed-meanwhile',
-    `${what}, but ${now ? `${now.release.version} went live` : 'it was retired'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
+    `${what}, but ${now ? `${now.release.version} went live` : 'it was retired'} while this command ran, so nothing has changed. "npx mutha status" shows what is live. Run the command again if you still want to roll back.`,
   );
 }
 
@@ -174,24 +174,24 @@ async function promotedBy(store: Store, head: Entry, token: string): Promise<Dep
   if (promoted.length > 0 && stillLive.length === 0 && back)
     throw new ReleaseError(
       'taken-back-already',
-      `The promotion of ${token} was taken back already, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing was changed.`,
+      `The promotion of ${token} was already rolled back, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing has changed.`,
     );
   if (promoted.length === 0 && ended)
     throw new ReleaseError(
       'taken-back-already',
-      `The rollout ${token} was taken back already, at ${ended.at} by ${ended.by}. Nothing was changed.`,
+      `The rollout ${token} was already rolled back, at ${ended.at} by ${ended.by}. Nothing has changed.`,
     );
   if (stillLive.length === 0 && promoted.length < 2)
     throw new ReleaseError(
       'token-unknown',
-      `Nothing that is live in ${store.address} came by the promotion of ${token}. "npx mutha status --json" has the token of each.`,
+      `Nothing that is live in ${store.address} came from the promotion of ${token}. "npx mutha status --json" has the token of each promotion.`,
     );
   const gone = promoted.filter((one) => !stillLive.includes(one));
   const oneByOne = stillLive.map(({ name }) => `"npx mutha rollback ${name}"`).join(', ');
   if (gone.length > 0)
     throw new ReleaseError(
       'promotion-partly-gone',
-      `Not all of this promotion can be taken back in one step. ${gone.map((one) => goneBy(one, live)).join(' ')} Nothing was changed.${oneByOne && ` Take back the rest one by one: ${oneByOne}.`}`,
+      `This promotion can no longer be rolled back in one step. ${gone.map((one) => goneBy(one, live)).join(' ')} Nothing has changed.${oneByOne && ` Roll back the rest one by one: ${oneByOne}.`}`,
     );
   return promoted;
 }
@@ -202,7 +202,7 @@ function takesBack({ name, action }: Deployment, promoted: Deployment): boolean 
 
 function goneBy({ name, release }: Deployment, live: Entry['live']): string {
   const now = live[name]?.deployment.release.version;
-  return `${name} ${release.version} is not live any more: ${now ? `${now} is` : 'it is off the site'}.`;
+  return `${name} ${release.version} is no longer live: ${now ? `${now} is` : 'it is off the site'}.`;
 }
 
 /**
@@ -222,7 +222,7 @@ async function refuseUnlessFitsNow(
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(
         'release-unfit',
-        `${name} ${descriptor.version} does not fit what is live now: ${error.message}${promotionOf(site, name)}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
+        `${name} ${descriptor.version} does not fit what is live now: ${error.message}${promotionOf(site, name)}${embedders(next, name)} Or choose another version with --to: "npx mutha history ${name}" lists them.`,
       );
     throw error;
   }
@@ -233,7 +233,7 @@ function promotionOf({ live }: Snapshot, name: string): string {
   const token = live[name]?.deployment.preview;
   const isOne = Object.values(live).filter(({ deployment }) => deployment.preview === token).length < 2;
   return token && !isOne
-    ? ` It went live together with others: "npx mutha rollback ${token}" takes all of that back.`
+    ? ` It went live together with others: "npx mutha rollback ${token}" rolls all of that back.`
     : '';
 }
 
@@ -243,5 +243,5 @@ function embedders({ registry }: Snapshot, name: string): string {
     other !== name && embeds.some(({ fragment }) => fragmentOf(fragment).owner === name) ? other : [],
   );
   const first = others.map((other) => `"npx mutha rollback ${other}"`).join(', ');
-  return first && ` If the screen around a fragment has come since, take that back first: ${first}.`;
+  return first && ` If the screen around a fragment is newer, roll that back first: ${first}.`;
 }

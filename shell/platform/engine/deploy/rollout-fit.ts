@@ -47,7 +47,7 @@ export async function withoutMisfits(
       if (!(error instanceof ReleaseError)) throw error;
       if (isDamage(error)) continue;
       rollouts = rollouts.filter((rollout) => rollout !== last);
-      rolloutChanges.push(changeOf(last, 0, { why: `It does not fit what is live any more: ${error.message}` }));
+      rolloutChanges.push(changeOf(last, 0, { why: `It no longer fits what is live: ${error.message}` }));
     }
   }
   return { rollouts, rolloutChanges };
@@ -70,7 +70,7 @@ export function refuseInRollout(
     const { token, share, made } = rollout;
     throw new ReleaseError(
       'in-rollout',
-      `${name} is in a rollout: ${share} % of visitors see ${made[name]?.deployment.release.version}. Until the rollout ends, no other release of ${name} goes live, and nothing was changed. "npx mutha promote ${token}" makes it live for everyone; "npx mutha rollback ${token}" reverts it.`,
+      `${name} is in a rollout: ${share} % of visitors see ${made[name]?.deployment.release.version}. Until the rollout ends, no other release of ${name} goes live. Nothing has changed. "npx mutha promote ${token}" makes it live for everyone; "npx mutha rollback ${token}" reverts it.`,
     );
   }
 }

@@ -34,7 +34,7 @@ export async function setShare(store: Store, token: string, share: number, how?:
       if (share <= rollout.share)
         throw new ReleaseError(
           'rollout-unusable',
-          `Rollout ${token} is shown to ${rollout.share} % of visitors already, and its share only grows: no visitor who has seen it is moved back and forth. "npx mutha rollback ${token}" reverts it for all of them.`,
+          `Rollout ${token} already reaches ${rollout.share} % of visitors, and its share can only grow, so that no visitor moves back and forth. "npx mutha rollback ${token}" reverts it for all of them.`,
         );
       const { verdict: _, ...rest } = rollout;
       const grown = { ...rest, share, since: new Date().toISOString(), ...(how?.verdict && { verdict: how.verdict }) };
@@ -69,7 +69,7 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
  * @throws ReleaseError where it does not run
  */
 export async function takeBackRollout(store: Store, token: string, how?: How): Promise<void> {
-  await changing(store, token, `Rollout ${token} is taken back`, {
+  await changing(store, token, `Rollout ${token} is rolled back`, {
     next: async (head) => {
       const rollout = runningIn(head, store, token);
       return {
@@ -121,7 +121,7 @@ function runningIn({ rollouts = [] }: Entry, { address }: Store, token: string):
   if (rollout) return rollout;
   throw new ReleaseError(
     'token-unknown',
-    `No rollout ${token} runs in ${address}: it is live for everyone, was taken back, or never began. "npx mutha status" lists those that run; "npx mutha history" of a remote says what became of others.`,
+    `No rollout ${token} is running in ${address}: it is live for everyone, was rolled back, or never began. "npx mutha status" lists the running ones. "npx mutha history" of a remote says how others ended.`,
   );
 }
 
@@ -147,7 +147,7 @@ function refuseUnlessWholeStill(store: Store, { token, made }: Rollout): Promise
     store,
     Object.values(made).map(({ deployment }) => deployment),
     (name) =>
-      `"npx mutha release ${name} --preview" puts the files back, from the same build; "npx mutha rollback ${token}" takes the rollout back.`,
+      `"npx mutha release ${name} --preview" restores the files from the same build. "npx mutha rollback ${token}" rolls the rollout back.`,
   );
 }
 

@@ -46,7 +46,7 @@ export async function upload(
     if (original)
       throw new ReleaseError(
         'build-invalid',
-        `The build of ${name} holds ${file}, which is where the compressed copy of ${original.slice(common.length)} belongs. Give it another name.`,
+        `The build of ${name} contains ${file}, which is where the compressed copy of ${original.slice(common.length)} belongs. Give it another name.`,
       );
   }
   const there = await readIfPossible(store, keyOf(last));
@@ -59,7 +59,7 @@ export async function upload(
   )
     throw new ReleaseError(
       'bytes-differ',
-      `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
+      `${store.address} already has ${name} ${version}, with another ${last}. A version never changes: build again from a clean checkout.`,
     );
   const listed = await Promise.all([...new Set([folder, common])].map((each) => store.list(each)));
   const present = new Set(listed.flat().map(({ key }) => key));
@@ -110,7 +110,7 @@ async function refuseIfAnothers(store: Store, name: string, file: string, key: s
   if (other)
     throw new ReleaseError(
       'bytes-differ',
-      `${store.address} has another ${key}, of ${name} ${other.version}. The name of a file must change with its bytes: change the file a little, and build it again.`,
+      `${store.address} has a different ${key}, of ${name} ${other.version}. The name of a file must change with its bytes: change the file a little, and build again.`,
     );
 }
 
@@ -119,6 +119,6 @@ async function readBack(store: Store, key: string, bytes: Buffer): Promise<void>
   if (stored && integrityOf(stored.bytes) === integrityOf(bytes)) return;
   throw new ReleaseError(
     'store-unkept',
-    `${store.address} did not keep ${key} as it was written. The release is not live. Run "npx mutha verify", and check the store before you try again.`,
+    `${store.address} did not store ${key} as it was written. The release is not live. Run "npx mutha verify", and check the store before you try again.`,
   );
 }

@@ -30,7 +30,7 @@ export async function agreedOn(store: Store, token: string): Promise<Agreed> {
     const signer = read?.agreement && signerOf(agreementToSign(read.agreement), read.signature);
     if (read && signer && owners.has(signer.text)) signatures.push(read);
   });
-  const remedy = `Owners sign what they have looked at: "npx mutha sign ${token}" After that, run the command again.`;
+  const remedy = `Ask the owners to look at the preview and sign it: "npx mutha sign ${token}" Then run the command again.`;
   return { signatures, remedy };
 }
 
@@ -74,7 +74,7 @@ export async function refuseUnlessPutThere(store: Store, token: string, own: Ent
     if (!entries.some(isPut))
       throw new ReleaseError(
         'not-owner',
-        `${name} ${deployment.release.version} is in preview ${token}, and no owner of ${name} has put it there, so it may not be what they have built. Nothing was changed. Release it there again: "npx mutha release ${name} --into ${token}"`,
+        `${name} ${deployment.release.version} is in preview ${token}, but no owner of ${name} released it there, so it may not be what they built. Nothing has changed. Release it there again: "npx mutha release ${name} --into ${token}"`,
       );
   }
 }

@@ -43,7 +43,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
   }
   throw new ReleaseError(
     'changed-meanwhile',
-    `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Your change is not live. Run the command again.`,
+    `For ${tuning.contention / 1000} seconds, other commands have kept changing what is live in ${store.address}. Your change is not live. Run the command again.`,
   );
 }
 
@@ -60,7 +60,7 @@ async function refuseUnlessExclusive(store: Store): Promise<void> {
   if (isLost)
     throw new StoreError(
       'store-overwrites',
-      `${store.address} overwrites what is there although it was told not to (If-None-Match: *), so of two releases at the same time one would be lost. Use a store that keeps to that, such as a bucket of AWS S3.`,
+      `${store.address} overwrites an existing file in spite of If-None-Match: *, so of two releases at the same time, one would be lost. Use a store that obeys it, such as a bucket of AWS S3.`,
     );
 }
 
@@ -69,7 +69,7 @@ async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError>
   await store.remove(entryKey(number));
   return new ReleaseError(
     'changed-meanwhile',
-    `Another command has promoted or discarded ${store.address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+    `Another command has promoted or discarded ${store.address} while this command ran, so nothing has changed. "npx mutha previews" lists the previews.`,
   );
 }
 

@@ -111,7 +111,7 @@ export function standingOf(
   if (time < earliest || time >= 10 * earliest)
     throw new ReleaseError(
       'clock-wrong',
-      `The clock of this machine says that it is ${new Date(now).toUTCString()}. Set it right, then run the command again.`,
+      `The clock of this machine says ${new Date(now).toUTCString()}. Set it correctly, then run the command again.`,
     );
   const earlier = before(change.release.version, replaced);
   const deployment = {

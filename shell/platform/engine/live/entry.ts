@@ -72,7 +72,7 @@ export function newEntry(number: number, before: string | undefined, step: Step 
   if (number > largestNumber)
     throw new ReleaseError(
       'log-full',
-      `The log is full: it has ${largestNumber.toLocaleString('en')} entries. Nothing was changed. Release to a new store.`,
+      `The log is full: it has ${largestNumber.toLocaleString('en')} entries. Nothing has changed. Release to a new store.`,
     );
   return {
     format,

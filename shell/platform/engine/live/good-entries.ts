@@ -35,7 +35,7 @@ export function follow(base: Entry, later: readonly Placed[], address = 'the log
   let good = base;
   for (let at = 0; at < later.length; at++) {
     const { number, entry } = later[at] as Placed;
-    const why = entry ? refusalOf(good, entry) : 'it is missing or cannot be understood';
+    const why = entry ? refusalOf(good, entry) : 'it is missing or damaged';
     if (why || !entry) refused.push({ number, ...(entry && { at: entry.at }), why: why ?? '' });
     else if (!good.owners || entry.before === good.integrity) entries.push(entry);
     else {
@@ -51,14 +51,14 @@ export function follow(base: Entry, later: readonly Placed[], address = 'the log
 
 function brokenAt(number: number, good: Entry, address: string): DamageError {
   return new DamageError(
-    `${entryKey(number)} in ${address} is signed, and does not follow ${entryKey(good.number)}: the log was cut, reordered or rewritten.`,
+    `${entryKey(number)} in ${address} is signed, but does not follow ${entryKey(good.number)}: the log was cut, reordered or rewritten.`,
     goesOn,
   );
 }
 
 /** The advice where what was seen or signed is not there any more. */
 const goesOn =
-  'Ask those who can write the store. Put the log back from a backup, or let the platform go on from what is there: "npx mutha verify --repair".';
+  'Ask those who can write to the store. Restore the log from a backup, or let the platform continue from what is left: "npx mutha verify --repair".';
 
 /** The index of the entry of a repair with which the platform goes on after others are lost; -1 where there is none. */
 function findMend(placed: readonly Placed[], from: number, platform: readonly string[], lost?: number): number {
@@ -122,7 +122,7 @@ function entriesToCheck(store: StoreReader, last: Placed, read: ReadEntry, seen:
 /** An entry that does not count, in words. @param good the last good entry */
 export function refusedInWords({ number, at, why }: Refused, good: Entry): string {
   const written = at ? `, written ${at},` : '';
-  const live = number > good.number ? ` Live is what ${entryKey(good.number)} says, since ${good.at}.` : '';
+  const live = number > good.number ? ` What is live follows from ${entryKey(good.number)}, of ${good.at}.` : '';
   return `${entryKey(number)}${written} does not count: ${why}.${live}`;
 }
 
@@ -133,8 +133,8 @@ async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEnt
   const mended = findMend(entries, 0, seen.platform, seen.number);
   if (mended >= 0) return entries.slice(mended);
   throw new DamageError(
-    `${store.address} is not as it was: this machine has seen ${entryKey(seen.number)} of ${seen.at}, and it is not there any more. An older log was put back (rollback attack), or it was rewritten.`,
-    `${goesOn} If somebody has begun a new store there on purpose, remove ${seenFile(store) ?? 'what was remembered'}.`,
+    `${store.address} has lost entries: this machine has seen ${entryKey(seen.number)} of ${seen.at}, which is no longer there. Somebody restored an older log (rollback attack), or rewrote it.`,
+    `${goesOn} If somebody started a new store there on purpose, remove ${seenFile(store) ?? 'what was remembered'}.`,
   );
 }
 
@@ -158,7 +158,7 @@ async function sinceSignedBy(
   }
   throw new ReleaseError(
     'not-owner',
-    `No entry of the log in ${store.address} is signed by the platform's key that you have named, so nothing there can be believed. Correct the key (MUTHA_PLATFORM_KEY) or the address.`,
+    `No entry of the log in ${store.address} is signed by the platform's key that you named, so nothing there can be trusted. Correct the key (MUTHA_PLATFORM_KEY) or the address.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { allMapsFolder, folderOfPreview, type Layer, leasesFolder, type Store, u
 
 /** The advice for a preview that cannot be understood. */
 export function previewIsLost(token: string): string {
-  return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
+  return `"npx mutha discard ${token}" removes this preview, which cannot be repaired. Release to a new one.`;
 }
 
 /** A preview. Its log says which releases it has instead of the site's. */

@@ -41,11 +41,11 @@ test('a prune stops after a sleep of the machine, in which its steady clock did 
     takeLease(memoryStore(new MemoryDisk()), 'change'),
   ]);
   vi.setSystemTime(Date.now() + 300_000);
-  for (const lease of [prune, change]) expect(() => lease.refuseIfStale()).toThrow('so others may go on without it');
+  for (const lease of [prune, change]) expect(() => lease.refuseIfStale()).toThrow('so others may proceed without it');
   // A change looks again at what it needs. A prune does not know what others have done meanwhile.
   await vi.advanceTimersByTimeAsync(20_000);
   expect(() => change.refuseIfStale()).not.toThrow();
-  expect(() => prune.refuseIfStale()).toThrow('so others may go on without it');
+  expect(() => prune.refuseIfStale()).toThrow('so others may proceed without it');
   for (const lease of [prune, change]) await lease.end(true);
 });
 
@@ -54,7 +54,7 @@ test('a prune whose lease others have removed, because they took it for dead, do
   const prune = await takeLease(memoryStore(disk), 'prune');
   await prune.giveWay();
   disk.files.clear();
-  await expect(prune.giveWay()).rejects.toThrow('so others may go on without it');
+  await expect(prune.giveWay()).rejects.toThrow('so others may proceed without it');
   await prune.end(true);
 });
 
@@ -86,5 +86,5 @@ test('a change that waits for a prune says for whom', async () => {
   await prune.end(true);
   await vi.advanceTimersByTimeAsync(1_000);
   await (await change).end(true);
-  expect(lines).toEqual([expect.stringMatching(/^Waits until a prune gives way: process \d+ on .*, since 20/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Waiting for a prune to give way: process \d+ on .*, since 20/)]);
 });

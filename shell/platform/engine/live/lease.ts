@@ -140,7 +140,7 @@ function since({ steady, wall }: ReturnType<typeof moment>): number {
 function outOfTouch({ address }: Store): StoreError {
   return new StoreError(
     'store-stalled',
-    `${address} has not taken a word of this command for ${stale / 2000} seconds, so others may go on without it. Nothing more was done. Run the command again.`,
+    `${address} has accepted no write of this command for ${stale / 2000} seconds, so others may proceed without it. The command stopped here. Run it again.`,
   );
 }
 
@@ -164,9 +164,9 @@ async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind'])
     if (kind === 'prune')
       throw new ReleaseError(
         'store-busy',
-        `Another command is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. A prune does not keep others waiting: run it again when that is done.`,
+        `Another command is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. A prune does not keep other commands waiting: run it again when that one has finished.`,
       );
-    tell(`Waits until a prune gives way: ${file ? `${inWords(file.by)}, since ${file.at}` : key} …`);
+    tell(`Waiting for a prune to give way: ${file ? `${inWords(file.by)}, since ${file.at}` : key} …`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -209,6 +209,6 @@ export async function hasLeases(store: Store): Promise<boolean> {
 /** The leases that cannot be understood, and what to say about each. */
 export async function unreadableLeases(store: Store): Promise<{ key: string; problem: string }[]> {
   return (await leasesOf(store, '')).flatMap(({ key, file }) =>
-    file ? [] : { key, problem: `${key}, what a command was at work with, cannot be understood.` },
+    file ? [] : { key, problem: `${key}, the note of a running command, is damaged.` },
   );
 }

@@ -124,11 +124,13 @@ test('a changed past is seen', async () => {
   const { bytes } = disk.files.get(entryKey(2)) as { bytes: Buffer };
   const changed = bytes.toString().replace('"by":"', '"by":"not ');
   await store.write(entryKey(2), changed);
-  expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('cannot be understood')]);
+  expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('missing or damaged')]);
   // Also if an attacker has made the entry look whole.
   const { sum: _, ...entry } = JSON.parse(changed);
   await store.write(entryKey(2), entryText(entry));
-  expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('the past has been changed')]);
+  expect(problemsIn(await readLog(store))).toEqual([
+    expect.stringContaining('has changed since the next entry was written'),
+  ]);
   await mendLog(store);
   expect(problemsIn(await readLog(store))).toEqual([]);
 });
@@ -140,7 +142,7 @@ test.each(['missing', 'cut off'])(
     if (how === 'missing') await store.remove(entryKey(2));
     else await store.write(entryKey(2), '{"number":');
     const log = await readLog(store);
-    expect(problemsIn(log)).toEqual([expect.stringContaining(`${entryKey(2)} is missing or cannot`)]);
+    expect(problemsIn(log)).toEqual([expect.stringContaining(`${entryKey(2)} is missing or damaged`)]);
     expect(historyOf(log, 'mf-a').map(({ release }) => release.version[0])).toEqual(['c', 'a']);
     await mendLog(store);
     expect([problemsIn(await readLog(store)), await live()]).toEqual([[], 'c']);
@@ -151,7 +153,7 @@ test.each(['missing', 'cut off'])('where the last entry is %s, a repair makes li
   const { store, live } = await threeReleases();
   if (how === 'missing') await store.remove(entryKey(3));
   else await store.write(entryKey(3), '{');
-  await expect(make(store, 'mf-a', 'd')).rejects.toThrow(/it is unknown what it has made live.*--repair/);
+  await expect(make(store, 'mf-a', 'd')).rejects.toThrow(/what it made live is unknown.*--repair/);
   await mendLog(store);
   expect(await live()).toBe('c');
   expect(historyOf(await readLog(store), 'mf-a').map(({ action }) => action)).toEqual(['repair', 'release', 'release']);

@@ -162,13 +162,13 @@ export async function readEntry(store: StoreReader, number: number): Promise<Ent
 function ofNewerTool({ address }: StoreReader, number: number): ReleaseError {
   return new ReleaseError(
     'log-of-another-tool',
-    `${entryKey(number)} in ${address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
+    `${entryKey(number)} in ${address} was written by a newer release tool. This one would lose what it does not know, so nothing has changed. Use the newer version here too.`,
   );
 }
 
 function lostEnd(store: StoreReader, number: number, how: string): DamageError {
   return new DamageError(
-    `${entryKey(number)} in ${store.address} ${how}, so it is unknown what it has made live.`,
+    `${entryKey(number)} in ${store.address} ${how}, so what it made live is unknown.`,
     adviceOnLog(store),
   );
 }
@@ -176,13 +176,13 @@ function lostEnd(store: StoreReader, number: number, how: string): DamageError {
 /** No tool of today has left it so: a log comes before its registry, and stays as long as that. */
 function withoutLog({ address }: Store): DamageError {
   return new DamageError(
-    `${address} has a ${registryFile} and no log of what went live (${logFolder}), so it is unknown what is live.`,
-    `Put ${logFolder} back from a backup of the store, or release to another store, which --store names.`,
+    `${address} has a ${registryFile} but no log (${logFolder}), so what is live is unknown.`,
+    `Restore ${logFolder} from a backup of the store, or release to another store with --store.`,
   );
 }
 
 function adviceOnLog({ layer }: StoreReader): string {
-  return layer?.token ? previewIsLost(layer.token) : '"npx mutha verify --repair" goes on from what can be read.';
+  return layer?.token ? previewIsLost(layer.token) : '"npx mutha verify --repair" continues from what can be read.';
 }
 
 /** The problems of a log: one line each. Problems that a repair has found already are not named again. */
@@ -193,8 +193,8 @@ export function problemsIn({ entries, lost, refused = [], broken }: Log): string
     .filter((number) => !known.has(number))
     .map((number) =>
       gone.has(number)
-        ? `${entryKey(number)} is missing or cannot be understood: it is unknown what it made live.`
-        : `${entryKey(number)} is not what it was when the next entry was written: the past has been changed.`,
+        ? `${entryKey(number)} is missing or damaged, so what it made live is unknown.`
+        : `${entryKey(number)} has changed since the next entry was written.`,
     );
   const good = entries.at(-1) ?? nothing;
   const open = refused.filter(({ number }) => !known.has(number));

@@ -71,7 +71,7 @@ export async function readPreview(store: Store, token: string): Promise<Entry> {
   if (own.number > 0) return own;
   await refuseUnlessThere(store, token);
   throw new DamageError(
-    `Preview ${token} of ${store.address} was discarded or promoted: its log is gone, and nothing says what was in it.`,
+    `Preview ${token} of ${store.address} was discarded or promoted: its log is gone, so its content is unknown.`,
     `"npx mutha discard ${token}" removes what is left of it. Release to a new one.`,
   );
 }
@@ -81,7 +81,7 @@ export async function refuseUnlessThere(store: Store, token: string): Promise<vo
   if ((await store.list(folderOfPreview(token))).length > 0) return;
   throw new ReleaseError(
     'token-unknown',
-    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is, and "npx mutha status" the rollouts: a preview is gone once it is promoted, discarded or pruned.`,
+    `${store.address} has no preview ${token}. A preview is gone once it is promoted, discarded or pruned. "npx mutha previews" lists the previews, and "npx mutha status" the rollouts.`,
   );
 }
 

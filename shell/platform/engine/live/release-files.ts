@@ -53,7 +53,7 @@ export async function refuseUnlessWhole(
     for (const key of new Set(wrongCopies.map(({ key }) => key))) await mendCopies(store, key);
     if (lost.length > 0)
       throw new DamageError(
-        `${name} ${release.version} cannot be made live: ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` (and ${lost.length - 3} more)` : ''} What was live still is.`,
+        `${name} ${release.version} cannot be made live: ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` (and ${lost.length - 3} more)` : ''} What is live has not changed.`,
         advice(name),
       );
   }

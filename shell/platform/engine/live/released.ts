@@ -28,7 +28,7 @@ export async function readDescriptor<N extends string>(store: StoreReader, name:
     return { ...descriptor, base } as N extends 'shell' ? DeployedShell : Deployed;
   } catch (error) {
     if (error instanceof ContractError)
-      throw new DamageError(`${key} does not keep to the contract as it is today: ${error.message}.`, adviceOn(name));
+      throw new DamageError(`${key} does not fit the current contract: ${error.message}.`, adviceOn(name));
     throw error;
   }
 }
@@ -52,8 +52,8 @@ export async function readReleased(store: StoreReader, name: string, key: string
 /** The advice for a damaged release that is live. */
 export function adviceOn(name: string): string {
   const ways = [
-    `"npx mutha release ${name}" puts back what the same source builds, or makes something newer live`,
-    `"npx mutha rollback ${name}" goes back, where there is something before it`,
+    `"npx mutha release ${name}" restores the files from the same source, or makes a newer build live`,
+    `"npx mutha rollback ${name}" goes back to the release before it, if there is one`,
     ...(name === 'shell' ? [] : [`"npx mutha retire ${name}" takes it off the site`]),
   ];
   return `${ways.join('; ')}.`;

@@ -10,7 +10,7 @@ export function keyOf({ address, user }: StoreReader): { file: string; key: Publ
   if (user?.key) return { file: user.key, key: publicKeyOf(user.key) };
   throw new ReleaseError(
     'key-unusable',
-    `${address} has owners, so changes are signed, and there is no key to sign with. Name the file of an SSH key with --key or MUTHA_KEY.`,
+    `${address} has owners, so a change needs a signature, and there is no key to sign with. Name the file of an SSH key with --key or MUTHA_KEY.`,
   );
 }
 
@@ -37,7 +37,7 @@ export async function signedEntry(
   if (!why) return signed;
   throw new ReleaseError(
     'not-owner',
-    `No user would accept this change: ${why}. It was signed with ${keyInWords(key)} of ${file}. Nothing was changed.`,
+    `No user would accept this change: ${why}. It was signed with ${keyInWords(key)} of ${file}. Nothing has changed.`,
   );
 }
 
@@ -68,7 +68,7 @@ export function refuseUnlessOwner(store: StoreReader, head: Entry, step: Step | 
   const comment = own[0]?.comment || key.comment;
   const yours = `Your key ${keyInWords({ ...key, comment })}, of ${file}, owns ${own.map(({ name }) => name).join(', ') || 'nothing here'}.`;
   const all = unmet.map((name) => belongs(owners, name)).join(' ');
-  throw new ReleaseError('not-owner', `${all} ${yours} Nothing was changed. ${remedy ?? remedyFor(unmet)}`);
+  throw new ReleaseError('not-owner', `${all} ${yours} Nothing has changed. ${remedy ?? remedyFor(unmet)}`);
 }
 
 function belongs(owners: readonly Owner[], name: string): string {
@@ -81,5 +81,5 @@ function belongs(owners: readonly Owner[], name: string): string {
 
 function remedyFor(unmet: readonly string[]): string {
   if (unmet.includes(platform)) return 'Ask them.';
-  return `They can do it, or the platform names your key as an owner: "npx mutha owner add ${unmet[0]} KEY"`;
+  return `They can do it, or the platform can make your key an owner: "npx mutha owner add ${unmet[0]} KEY"`;
 }

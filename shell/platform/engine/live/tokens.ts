@@ -35,7 +35,7 @@ export async function wholeToken(store: Store, given: string, among: readonly (k
   if (!token)
     throw new ReleaseError(
       'token-unknown',
-      `The token of no ${what} in ${store.address} begins with ${given}. ${adviceOn(among)}`,
+      `No ${what} in ${store.address} has a token that begins with ${given}. ${adviceOn(among)}`,
     );
   throw ambiguous('token-ambiguous', `${found.size} tokens`, store, given, [...found]);
 }

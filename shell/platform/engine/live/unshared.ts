@@ -37,6 +37,6 @@ export async function unsharedIn(site: Snapshot, shell: Pick<ShellDescriptor, 'p
 /** One sentence, without its full stop. */
 export function unsharedInWords({ name, module, range, version }: Unshared): string {
   return version
-    ? `${name} was built for ${module} ${range}, and the shell provides ${version}`
+    ? `${name} was built for ${module} ${range}, but the shell provides ${version}`
     : `${name} needs ${module} from the shell, which does not provide it`;
 }

@@ -28,7 +28,7 @@ export function publicKeyOf(file: string): PublicKey {
   throw new ReleaseError(
     'key-unusable',
     existsSync(file)
-      ? `${file} holds no key with which changes can be signed. It has to be an SSH key of the kind Ed25519 or ECDSA P-256: "ssh-keygen -t ed25519" makes one.`
+      ? `${file} has no key that can sign changes. Use an SSH key of type Ed25519 or ECDSA P-256: "ssh-keygen -t ed25519" makes one.`
       : `There is no key ${file}. Name the file of an SSH key with --key or MUTHA_KEY; "ssh-keygen -t ed25519" makes one.`,
   );
 }
@@ -56,6 +56,6 @@ async function signedByTool(text: string, file: string): Promise<string> {
   const why = end instanceof Error ? end.message : complaint.trim();
   throw new ReleaseError(
     'key-unusable',
-    `${file} could not sign the change, so nothing was changed: ${why} Signing needs ssh-keygen of OpenSSH 8.2 or newer.`,
+    `${file} could not sign the change, so nothing has changed: ${why} Signing needs ssh-keygen of OpenSSH 8.2 or newer.`,
   );
 }

@@ -23,7 +23,7 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
     const line = [...declared.map(({ fragment, props }) => lineFor(fragment, props)), ...(await Promise.all(lines))];
     throw new ReleaseError(
       'embed-undeclared',
-      `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. Write for the screen ${screen?.path} in ${remote}/remote.config.ts: embeds: [${line.join(', ')}]`,
+      `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. In ${remote}/remote.config.ts, add to the screen ${screen?.path}: embeds: [${line.join(', ')}]`,
     );
   }
   if (remote && remote !== 'shell' && name !== 'shell') keepToBudget(page.html, path, await snapshot.remote(remote));
@@ -43,7 +43,7 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
       : `, or write hydrate: 'load' for the screen ${screen.path} in ${remote}/remote.config.ts, so that React starts with the page`;
   throw new ReleaseError(
     'control-dead',
-    `The page ${path} of ${remote} is hydrated on intent, and ${inert.html} of ${inert.owner} would do nothing before that. Use what HTML can do by itself (a link, "details", "popoverTarget", a form with method="dialog" or a function as its action), or give the control data-wakes="", so that a press on it starts React and is answered${load}.`,
+    `The page ${path} of ${remote} hydrates on intent, and ${inert.html} of ${inert.owner} would do nothing before that. Use what HTML can do by itself (a link, "details", "popoverTarget", a form with method="dialog" or a function as its action), or give the control data-wakes="", so that a press on it starts React${load}.`,
   );
 }
 
@@ -54,7 +54,7 @@ function keepToBudget(html: Buffer, path: string, { name, budget }: Deployed): v
   if (size > budget)
     throw new ReleaseError(
       'over-budget',
-      `The HTML of the page ${path} of ${name} takes ${size.toLocaleString('en')} bytes (brotli), and the budget is ${budget.toLocaleString('en')}. Draw less of it, show the rest when a visitor asks for it, or raise "budget" in ${name}/remote.config.ts.`,
+      `The HTML of the page ${path} of ${name} has ${size.toLocaleString('en')} bytes (brotli), but its budget is ${budget.toLocaleString('en')}. Render less of it, show the rest when a visitor requests it, or raise "budget" in ${name}/remote.config.ts.`,
     );
 }
 

@@ -49,14 +49,13 @@ function wayOutOf({ tag, attributes, parent }: PageElement, config: string): str
         ? `Write it as "structuredData" in ${config}`
         : 'No page runs it: import its code';
     case 'base':
-      return 'No page obeys it: leave it out';
+      return 'It has no effect on a page: leave it out';
     default:
       return undefined;
   }
 }
 
-const asSheet =
-  'Write it in a stylesheet and import the sheet, so that it is released with your screen and reaches nothing else';
+const asSheet = 'Write it in a stylesheet, and import that: it is released with your screen, and affects nothing else';
 
 function isInSvg(element: PageElement | undefined): boolean {
   return element !== undefined && (element.tag === 'svg' || isInSvg(element.parent));

@@ -99,7 +99,7 @@ async function drawingOf(snapshot: Snapshot, path: string, isEmpty: boolean): Pr
   const { screen } = request.page;
   const unshared = screen && !isLeftOut && unsharedOf(await snapshot.remote(screen.remote), shell);
   if (unshared)
-    throw new UnsharedError(`${whatIs(request)} cannot be drawn: ${unsharedInWords(unshared)}.`, screen.remote);
+    throw new UnsharedError(`${whatIs(request)} cannot be rendered: ${unsharedInWords(unshared)}.`, screen.remote);
   const key = createHash('sha256')
     .update(JSON.stringify([request, isLeftOut]))
     .digest('base64');
@@ -119,10 +119,10 @@ async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<D
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     const advice = ofBrowsersOnly.test(error.message)
-      ? ' There is no browser where pages are drawn. Ask for it in an effect.'
+      ? ' Pages are rendered without a browser: use it only in an effect.'
       : '';
     throw new UndrawnError(
-      `${whatIs(request)} cannot be drawn: ${error.message}.${advice}`,
+      `${whatIs(request)} cannot be rendered: ${error.message}.${advice}`,
       page.screen?.remote,
       error.thrown,
     );

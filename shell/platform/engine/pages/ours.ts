@@ -78,7 +78,7 @@ export async function refuseToOverwrite(store: Store, head: Entry, paths: readon
   const [are, them, they] = foreign.length === 1 ? ['is', 'it', 'it is'] : ['are', 'them', 'they are'];
   throw new ReleaseError(
     'file-foreign',
-    `${foreign.join(', ')} ${are} in ${store.address} already, and no entry of its log names ${them}, so ${they} not overwritten. Move ${them} away, then run the command again.`,
+    `${foreign.join(', ')} ${are} already in ${store.address}, but no entry of its log names ${them}, so ${they} not overwritten. Move ${them} away, then run the command again.`,
   );
 }
 
@@ -88,7 +88,7 @@ export async function refuseUnlessEmpty(store: Store): Promise<void> {
   if (others.length === 0) return;
   throw new ReleaseError(
     'store-not-empty',
-    `${store.address} is not a store, and holds other files: ${someOf(others)}. A store begins in an empty place: name another place, or move them away. "npx mutha release --all --adopt" begins one beside them, and leaves them as they are.`,
+    `${store.address} is not a store, but holds other files: ${someOf(others)}. A store starts in an empty place: name another place, or move the files away. "npx mutha release --all --adopt" starts one beside them, and leaves them as they are.`,
   );
 }
 

@@ -46,7 +46,7 @@ export function readPageList(bytes: Buffer | undefined, owners: Owners): PageLis
   if (!list) return undefined;
   if (!list.signature) return `${pageListFile} has no signature.`;
   const signer = signerOf(textToSign(list), list.signature);
-  if (!signer) return `${pageListFile} is not what was signed.`;
+  if (!signer) return `${pageListFile} is not what its signature covers.`;
   return owners.some(({ key }) => key === signer.text)
     ? list
     : `${pageListFile} is signed by ${keyInWords(signer)}, which owns no part of this site.`;
@@ -93,7 +93,7 @@ function ownKey(store: StoreReader, owners: Owners): string {
   if (owners.some((owner) => owner.key === key.text)) return file;
   throw new ReleaseError(
     'not-owner',
-    `Pages of ${store.address} have changed, and an owner has to vouch for them: ${keyInWords(key)} of ${file} owns nothing there. The next command of an owner does it.`,
+    `Pages of ${store.address} have changed, and an owner must vouch for them, but ${keyInWords(key)} of ${file} owns nothing there. The next command of an owner does so.`,
   );
 }
 
@@ -109,5 +109,5 @@ export async function pageListProblems(store: Store, head: Entry, due: readonly 
   const open = due.filter((key) => !made.has(key) && there?.files[key]);
   const known = Object.fromEntries(open.map((key) => [key, there?.files[key] as string]));
   const isRight = there && textToSign(there) === textToSign(listOf(head, made, known));
-  return isRight ? [] : [`${pageListFile} is not the list of the pages that the live releases make.`];
+  return isRight ? [] : [`${pageListFile} does not list the pages that follow from the live releases.`];
 }

@@ -140,7 +140,7 @@ function registryText(head: Entry): string {
 function notListed({ address }: Store, appended: number): StoreError {
   return new StoreError(
     'store-lists-late',
-    `${address} does not list ${entryKey(appended)}, which was written a moment ago: its listing lags behind. A store must list what was written at once.`,
+    `${address} does not list ${entryKey(appended)}, which was just written: its listing lags behind. A store must list a file as soon as it is written.`,
   );
 }
 

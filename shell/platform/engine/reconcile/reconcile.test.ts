@@ -67,8 +67,8 @@ test('only compares, and says what is wrong', async () => {
     'log is missing.',
     'lost is missing.',
     'old is a page of no release.',
-    'other is not what the live releases make it.',
-    'table belongs to no rollout that runs.',
+    'other does not match the live releases.',
+    'table belongs to no running rollout.',
   ]);
   expect(now()).toEqual(before);
   expect([...made].filter(([, bytes]) => bytes).map(([key]) => key)).toEqual(['same', 'other', 'log', 'dictionary']);

@@ -110,16 +110,16 @@ async function compare(store: Store, file: Desired, made: Made): Promise<Differe
   const look = async () => {
     if (typeof stored === 'string') return [stored];
     if (!bytes)
-      return stored ? [`${key} ${of === 'log' ? 'belongs to no rollout that runs' : 'is a page of no release'}.`] : [];
+      return stored ? [`${key} ${of === 'log' ? 'belongs to no running rollout' : 'is a page of no release'}.`] : [];
     if (!stored) return [`${key} is missing.`, ...(await fileInPlaceOf(store, key))];
     if (bytes === 'damaged') return [];
-    return stored.bytes.equals(bytes) ? wrongCopies(store, key, bytes) : [`${key} is not what ${makers[of]} it.`];
+    return stored.bytes.equals(bytes) ? wrongCopies(store, key, bytes) : [`${key} does not match ${makers[of]}.`];
   };
   const problems = await look();
   return problems.length > 0 ? { key, problems } : undefined;
 }
 
-const makers = { log: 'the log makes', releases: 'the live releases make', shell: 'the live shell makes' };
+const makers = { log: 'the log', releases: 'the live releases', shell: 'the live shell' };
 
 function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
   return one === other || Boolean(one && other?.equals(one));
@@ -135,7 +135,7 @@ export async function fileInPlaceOf(store: Store, key: string): Promise<string[]
   for (const index of parts.keys()) {
     const folder = parts.slice(0, index + 1).join('/');
     if (await readIfPossible(store, folder))
-      return [`${folder} is a file, and a folder belongs there. Move it away, then run the command again.`];
+      return [`${folder} is a file, but must be a folder. Move it away, then run the command again.`];
   }
   return [];
 }

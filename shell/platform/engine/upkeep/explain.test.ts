@@ -79,5 +79,5 @@ test('neither a team nor a source adds a line to the stack', async () => {
 });
 
 test.each(['', 'Error: no\n    at <anonymous>'])('refuses %j, which names no place', async (text) => {
-  await expect(explain(store, text)).rejects.toThrow(/^No line of it names a place in a script of a release/);
+  await expect(explain(store, text)).rejects.toThrow(/^No line names a place in a script of a release/);
 });

@@ -44,7 +44,7 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   if (matches.length === 0)
     throw new ReleaseError(
       'stack-unusable',
-      'No line of it names a place in a script of a release, such as …/releases/mf-live/files/board-screen.01234567.js:1:234. Give the stack as the browser wrote it, with its addresses.',
+      'No line names a place in a script of a release, such as …/releases/mf-live/files/board-screen.01234567.js:1:234. Give the stack as the browser wrote it, with its addresses.',
     );
   const explained: Explained = { text: '', places: [], problems: [] };
   const problems = new Set<string>();

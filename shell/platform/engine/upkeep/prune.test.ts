@@ -29,7 +29,7 @@ test('a prune that has removed nothing yet gives way to a change', async () => {
       if (change && !key.startsWith('.mutha/leases/')) asked.push(`${operation} ${key}`);
     },
   });
-  await expect(prune(slow, 0, false)).rejects.toThrow('A prune does not keep others waiting');
+  await expect(prune(slow, 0, false)).rejects.toThrow('A prune does not keep other commands waiting');
   expect(asked.length).toBeLessThan(5);
   await (await change)?.end(true);
 });

@@ -78,6 +78,6 @@ async function removeOne(store: Store, olderThan: number): Promise<void> {
   for await (const { files } of unneeded(store, await storeClock(store), olderThan))
     for (const { key } of files) return store.remove(key);
   throw new FullError(
-    `The disk of ${store.address} is full, and nothing there is old enough to be pruned. Name a shorter age, such as "npx mutha prune --older-than 1d", or make room in another way.`,
+    `The disk of ${store.address} is full, but nothing there is old enough to prune. Name a shorter age, such as "npx mutha prune --older-than 1d", or free space in another way.`,
   );
 }

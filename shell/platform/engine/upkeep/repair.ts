@@ -21,7 +21,7 @@ export async function repair(store: Store, say?: (line: string) => void): Promis
   return { ...after, remedies, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
 }
 
-const notMended = 'The repair could not mend that. See what is in the way there, and whether you may write there.';
+const notMended = 'The repair could not fix that. Check what is in the way, and whether you may write there.';
 
 async function mend(store: Store): Promise<void> {
   // First the log: everything else follows from it. If it is unknown what is live, this says so.

@@ -53,12 +53,12 @@ export async function status(store: Store): Promise<Status[]> {
   );
 }
 
-const noRegistry = `${registryFile} is missing or cannot be understood. "npx mutha verify --repair" makes it again.`;
+const noRegistry = `${registryFile} is missing or damaged. "npx mutha verify --repair" makes it again.`;
 
 /** The problem that a change is not shown to visitors yet. */
 function notShown(name: string, visible: Live | undefined): string {
-  const instead = visible ? `have ${name} ${visible.live.version}` : `do not have ${name}`;
-  return `Visitors still ${instead}. If the command that has changed that is not at work any more, "npx mutha verify --repair" does what it has left undone.`;
+  const instead = visible ? `see ${name} ${visible.live.version}` : `do not see ${name}`;
+  return `Visitors still ${instead}. If the command that changed it is no longer running, "npx mutha verify --repair" finishes its work.`;
 }
 
 /** The live releases by name: the shell first. */
@@ -107,7 +107,7 @@ export interface HistoryEntry extends Omit<Deployment, 'id' | 'action'> {
  */
 export async function history(store: Store, name: string, gaps: string[] = []): Promise<HistoryEntry[]> {
   const log = await readLog(store);
-  gaps.push(...log.lost.map((number) => `${entryKey(number)} is lost: it is unknown what it made live.`));
+  gaps.push(...log.lost.map((number) => `${entryKey(number)} is lost, so what it made live is unknown.`));
   const live = log.entries.at(-1)?.live[name]?.deployment.id;
   const shown = new Map<string, Deployment>();
   const all: HistoryEntry[] = [];

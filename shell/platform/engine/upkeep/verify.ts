@@ -107,13 +107,13 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   const log = await readLog(store);
   note(problemsIn(log), repairs);
   for (const key of await strayEntries(store))
-    note([`${key} is not an entry of the log, which ends far before it.`], repairs, () => store.remove(key));
+    note([`${key} is not an entry of the log, which ends long before it.`], repairs, () => store.remove(key));
   note(await inTheWayOf(store, head));
   const known = new Map<string, string>();
   const look = async (name: string, release: Release, remedy: string) => {
     const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
     seen.files += files;
-    tell(`${seen.files} files are looked at …`);
+    tell(`${seen.files} files checked …`);
     note(lost, remedy);
     for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
   };
@@ -125,7 +125,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       await look(name, release, release.version === live?.live.version ? adviceOn(name) : restOf(name));
     }
     if (live) note(await misfits(site, name));
-    say(`${name}: looked at`);
+    say(`${name}: checked`);
   }
   for (const { token, previewed, problem } of await previewsOf(store)) {
     note(problem ? [problem] : [], previewIsLost(token));
@@ -133,7 +133,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       await look(
         name,
         release,
-        `"npx mutha release ${name} --into ${token}" puts back what a preview needs, from the same build; "npx mutha discard ${token}" removes that preview.`,
+        `"npx mutha release ${name} --into ${token}" restores what a preview needs from the same build. "npx mutha discard ${token}" removes that preview.`,
       );
   }
   for (const { token, made } of head.rollouts ?? [])
@@ -141,7 +141,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       await look(
         deployment.name,
         deployment.release,
-        `"npx mutha rollback ${token}" takes back a rollout that is damaged; a release of the same build to a preview puts its files back.`,
+        `"npx mutha rollback ${token}" rolls back a damaged rollout. A release of the same build to a preview restores its files.`,
       );
   note(await findAllPathProblems(site));
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
@@ -171,13 +171,13 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
   const others = seen.pages > 0 ? await ownFilesIn(store, (path) => !isNamed(path)) : { paths: [], copies: [] };
   const foreign = [...others.paths.map(pageKey), ...others.copies.map(({ key }) => key)].map(
-    (key) => `${key} is not a page of this site, since no entry of the log names it. It stays as it is.`,
+    (key) => `${key} is not a page of this site, because no entry of the log names it. No command touches it.`,
   );
   return { ...seen, warnings: [...foreign, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
 }
 
 function restOf(name: string): string {
-  return `What is not live of ${name} is only asked for by open tabs and by a rollback: a release of the same build puts it back, and "npx mutha prune" removes it in time.`;
+  return `Only open tabs and rollbacks need the releases of ${name} that are not live. A release of the same build restores them, and "npx mutha prune" removes them later.`;
 }
 
 /** Why a live remote does not fit the rest of the site, if it does not. */

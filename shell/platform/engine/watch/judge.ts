@@ -58,24 +58,24 @@ function rounded(value: number): number {
 /** All that keeps a rollout from its next step. */
 function missingIn(comparison: Comparison, { newest, quiet, watched }: Moment): string[] {
   const { visits, compared, rollout, tooMany, isPossible } = comparison;
-  if (!isPossible) return ['nothing is live that it could be compared with'];
+  if (!isPossible) return ['nothing is live to compare it with'];
   const { hold = 0 } = rollout.plan ?? {};
   const held = Math.min(watched, newest === undefined ? 0 : Math.max(0, newest - Date.parse(rollout.since)));
   const missing: string[] = [];
   if (newest === undefined) missing.push('the log has no report');
   else if (quiet > stale) missing.push(`the log has no report since ${timeOf(newest)}`);
-  if (visits.next < enough) missing.push(`${visits.next} of ${enough} page lives are counted`);
-  if (tooMany > visits.next + visits.live) missing.push(`${tooMany} reports are not counted: too many of one address`);
+  if (visits.next < enough) missing.push(`${visits.next} of ${enough} page lives so far`);
+  if (tooMany > visits.next + visits.live) missing.push(`${tooMany} reports do not count: too many from one address`);
   if (held < hold) missing.push(`${ms(Math.floor(held / 1_000) * 1_000)} of ${ms(hold)} have passed`);
   if (visits.next >= enough && isOdd(comparison))
     missing.push(
-      `${percent(visits.next / (visits.next + visits.live))} of page lives are its own, and its share is ${percent(comparison.expected)}`,
+      `${percent(visits.next / (visits.next + visits.live))} of page lives are its own, but its share is ${percent(comparison.expected)}`,
     );
   const [next, live] = (['next', 'live'] as const).map((side) => failuresOf(comparison, side));
   if (next && live && visits.next >= enough && mostDifference(next, live) >= watching.worsening)
     missing.push(`it may fail for ${percent(mostDifference(next, live))} more`);
   if (live && live.of > watching.mostFailures * live.all && visits.live > 0)
-    missing.push(`the live release fails in ${percent(live.of / live.all)} of page lives, which is not to be believed`);
+    missing.push(`the live release fails in ${percent(live.of / live.all)} of page lives, which is not credible`);
   for (const aspect of aspects)
     if (compared[aspect].evidence.odds >= suspicion) missing.push(`it looks worse: ${shares(comparison, aspect)}`);
   return missing;

@@ -22,9 +22,9 @@ export interface RolloutActions {
 export interface Outcome {
   rollout: WatchedRollout;
   judged: Judged;
-  /** The share that it got by this look: 100 for everyone, 0 where it was taken back. */
+  /** The share that this verdict gave it: 100 for everyone, 0 if it was rolled back. */
   share?: number | undefined;
-  /** Why nothing could be done about it. */
+  /** Why the verdict could not be carried out. */
   problem?: string | undefined;
 }
 

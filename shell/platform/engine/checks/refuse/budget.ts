@@ -23,7 +23,7 @@ export const keepsToBudget: Reason = (_, { build }) => {
     if (size > budget)
       throw new ReleaseError(
         'over-budget',
-        `${module} of ${name} takes ${size.toLocaleString('en')} bytes to load (brotli), and its budget is ${budget.toLocaleString('en')}. Make it smaller, or raise "budget" in remote.config.ts.`,
+        `${module} of ${name} loads ${size.toLocaleString('en')} bytes (brotli), but its budget is ${budget.toLocaleString('en')}. Make it smaller, or raise "budget" in remote.config.ts.`,
       );
   }
   light.add(build);

@@ -39,12 +39,12 @@ function checkProps(where: string, fragment: string, passed: PropKinds, offered:
     if (!Object.hasOwn(passed, prop)) problems.push(`it does not pass ${prop}, a ${kind}`);
   for (const [prop, kind] of Object.entries(passed)) {
     const wanted = known.get(prop);
-    if (!wanted) problems.push(`it passes ${prop}, which the fragment does not take`);
-    else if (wanted !== kind) problems.push(`it passes ${prop} as a ${kind}, and the fragment takes a ${wanted}`);
+    if (!wanted) problems.push(`it passes ${prop}, which the fragment does not accept`);
+    else if (wanted !== kind) problems.push(`it passes ${prop} as a ${kind}, but the fragment expects a ${wanted}`);
   }
   if (problems.length === 0) return;
   throw new ReleaseError(
     'fragment-unfit',
-    `${where} does not fit the props of ${fragment}: ${problems.join('; ')}. Make the two agree. A prop that comes or goes belongs in "optional" of the fragment until every live screen has followed.`,
+    `${where} does not fit the props of ${fragment}: ${problems.join('; ')}. Make the two agree. While you add or remove a prop, keep it in "optional" of the fragment until every live screen has followed.`,
   );
 }

@@ -34,14 +34,14 @@ function adviceForRemote({ name, module, range, version }: Unshared, preview: st
     return isNewer
       ? `Release a shell that provides it into the preview too ("npx mutha release shell --into ${preview}").`
       : `Build ${name} with ${module} ${version}, and release that into the preview ("npx mutha release ${name} --into ${preview}").`;
-  if (!version) return 'Release a shell that does first.';
+  if (!version) return 'First release a shell that does.';
   if (!isNewer) return `Build ${name} with ${module} ${version}.`;
   const build = `build ${name} with ${module} ${version} ("npm install --save-exact ${module}@${version}" in its own folder)`;
   // A shell with it would fit remotes that were built for today's.
   const isMinor = semver.satisfies(semver.minVersion(range) ?? version, `^${version}`);
   return isMinor
     ? `Release a shell that provides it first, or ${build}.`
-    : `They go live together: release a shell that provides it, and each remote built for it, to one preview, in any order ("npx mutha release ${name} --preview" begins one), and promote that. Or ${build}.`;
+    : `Make them live together: release a shell that provides it, and each remote built for it, to one preview, in any order ("npx mutha release ${name} --preview" begins one), and promote that. Or ${build}.`;
 }
 
 /** What to do about remotes that do not fit a new shell. */
@@ -52,8 +52,8 @@ function adviceForShell(
   const names = unshared.map(({ name }) => name);
   const [first] = names;
   const all = names.join(', ');
-  if (isBack) return `Roll ${all} back first, to a release that fits both shells, or retire it.`;
+  if (isBack) return `First roll ${all} back to a release that fits both shells, or retire it.`;
   return preview
     ? `Build ${all} for this shell, and release that into the preview too ("npx mutha release ${first} --into ${preview}"), or take it off the site ("npx mutha retire ${first}").`
-    : `They go live together: release this shell, and ${all} built for it, to one preview, in any order ("npx mutha release shell --preview" begins one), and promote that.`;
+    : `Make them live together: release this shell, and ${all} built for it, to one preview, in any order ("npx mutha release shell --preview" begins one), and promote that.`;
 }

@@ -50,7 +50,7 @@ export async function deadLinksOn(
   const warnings = [...found.values()].map(({ owner, to, on }) => {
     const others = on.size > named ? ` and ${on.size - named} more` : '';
     const pages = owner === 'shell' ? 'every page' : `${[...on].sort().slice(0, named).join(', ')}${others}`;
-    return `${owner} links to ${to} on ${pages}, and no remote owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
+    return `${owner} links to ${to} on ${pages}, but no remote owns that path. Correct the link, or release the page. If the page is planned, declare it in shell/src/frame/links.ts.`;
   });
   return warnings.sort();
 }

@@ -18,7 +18,7 @@ export async function htmlFromText(snapshot: Snapshot, name: string): Promise<st
   await inParallel(tuning.atOnce.reads, scripts, async (script) => {
     if (given.test(await releasedText(snapshot.store, script)))
       warnings.push(
-        `${script.address.split('/').at(-1)} of ${name} writes HTML from text (dangerouslySetInnerHTML). Browsers refuse that on every page but the first, and the screen fails there. Write elements instead.`,
+        `${script.address.split('/').at(-1)} of ${name} writes HTML from text (dangerouslySetInnerHTML). Browsers refuse that on every page but the first, so the screen fails there. Write elements instead.`,
       );
   });
   return warnings.sort();

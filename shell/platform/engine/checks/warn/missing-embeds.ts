@@ -22,8 +22,8 @@ export async function missingEmbeds(
       const missing = !remotes[owner] ? 'is not live' : sound && !sound.fragments[part] && 'does not offer it';
       const lost = missing ? undefined : await lostOfFragment(snapshot, fragment);
       const what = missing
-        ? `${owner} ${missing}: its stand-in is shown until ${owner} is released with it, or the name is corrected.`
-        : lost && `${lost} Its stand-in is shown until that is mended. ${adviceOn(owner)}`;
+        ? `${owner} ${missing}: its stand-in appears until ${owner} releases it, or you correct the name.`
+        : lost && `${lost} Its stand-in appears until that is repaired. ${adviceOn(owner)}`;
       if (what) warnings.push(`${on} of ${name} embeds ${fragment}, and ${what}`);
     }
   return warnings;

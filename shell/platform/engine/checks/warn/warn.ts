@@ -40,7 +40,7 @@ function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string
   if (!changes.some(({ name }) => names.includes(name))) return [];
   return rolloutChanges.flatMap(({ token, names, share, why }) =>
     share === 0
-      ? `The rollout ${token} of ${names.join(', ')} was taken back. ${why} Its preview stays for a day, unless it is discarded.`
+      ? `The rollout ${token} of ${names.join(', ')} was rolled back. ${why} Its preview stays for a day, unless you discard it.`
       : [],
   );
 }
@@ -61,6 +61,6 @@ export function allWarnings(site: Snapshot): Promise<string[]> {
 function unlessUnreadable(advice: string, look: () => Promise<string[]>): Promise<string[]> {
   return look().catch((error: Error) => {
     const why = isDamage(error) ? `${error.problem}${advice}` : error.message;
-    return [`The links could not be looked at: ${why}`];
+    return [`The links could not be checked: ${why}`];
   });
 }

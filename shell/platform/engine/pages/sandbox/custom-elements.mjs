@@ -8,7 +8,7 @@ export function customElementsOf(elements) {
     getName: (given) => [...elements].find(([, element]) => element === given)?.[0] ?? null,
     define(name, element) {
       if (elements.has(name) || [...elements.values()].includes(element))
-        throw new Error(`the custom element "${name}" is defined a second time`);
+        throw new Error(`the custom element "${name}" is defined twice`);
       elements.set(name, element);
     },
     whenDefined: async (name) => elements.get(name) ?? new Promise(() => {}),

@@ -58,7 +58,7 @@ function start({ server, hasStacks }) {
   stackOf = hasStacks ? (error) => String(error?.stack ?? '') : () => undefined;
   globalThis.fetch = async () => {
     throw new Error(
-      'there is no network where a release is tried and drawn. Ask for data when the screen is in a browser, in an effect',
+      'a release is tried and rendered without a network. Request data in an effect, when the screen is in a browser',
     );
   };
   const module = { exports: {} };

@@ -15,10 +15,12 @@ test('where it is not installed, the error has the command that installs it', ()
     throw new Error('There is no such package.');
   };
   expect(() => runtimeProgram('linux-x64', findNone)).toThrow(
-    /^The code of teams runs in Deno, and Deno is not installed\. In a checkout, delete the folder node_modules and run/,
+    /^The code of teams runs in Deno, which is not installed\. In a checkout, delete the folder node_modules and run/,
   );
 });
 
 test('on a system without it, the error names the systems that have it', () => {
-  expect(() => runtimeProgram('freebsd-x64')).toThrow(/there is no Deno for this system\. Use one of: linux-x64, /);
+  expect(() => runtimeProgram('freebsd-x64')).toThrow(
+    /Deno, which is not available for this system\. Use one of: linux-x64, /,
+  );
 });

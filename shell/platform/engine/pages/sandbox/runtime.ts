@@ -29,8 +29,8 @@ export function runtimeProgram(system = systemName(), find = findPackage): strin
     throw new ReleaseError(
       'sandbox-missing',
       isForAnother
-        ? `The code of teams runs in Deno, and there is no Deno for this system. Use one of: ${Object.keys(packages).join(', ')} (Linux with glibc).`
-        : 'The code of teams runs in Deno, and Deno is not installed. In a checkout, delete the folder node_modules and run "npm start"; elsewhere, run "npm install --include=optional".',
+        ? `The code of teams runs in Deno, which is not available for this system. Use one of: ${Object.keys(packages).join(', ')} (Linux with glibc).`
+        : 'The code of teams runs in Deno, which is not installed. In a checkout, delete the folder node_modules and run "npm start"; elsewhere, run "npm install --include=optional".',
     );
   }
 }

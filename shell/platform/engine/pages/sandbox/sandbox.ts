@@ -117,7 +117,7 @@ function openSandbox(server: string, hasStacks = false) {
   };
   const receive = (line: string) => {
     const message = messageOf(line);
-    if (!message) end('its answer is not one that a sandbox gives');
+    if (!message) end('its answer is invalid');
     else if ('step' in message) step = message.step;
     else finish?.(message);
   };
@@ -126,7 +126,7 @@ function openSandbox(server: string, hasStacks = false) {
   child.stdin.on('error', () => {});
   child.stdout.setEncoding('utf8').on(
     'data',
-    linesOf(receive, () => end(`it gives more than ${limits.answer} MB`)),
+    linesOf(receive, () => end(`its answer has more than ${limits.answer} MB`)),
   );
   child.on('error', ({ message }) => end(message));
   child.on('exit', (_, signal) => end(reasonOf(signal)));
@@ -143,7 +143,7 @@ function openSandbox(server: string, hasStacks = false) {
       if (ended !== undefined) throw new SandboxError(ended, '');
       step = '';
       hold(child, true);
-      const tooLong = `it is not done after ${limits.wait} seconds, as if it waited for what never comes`;
+      const tooLong = `it did not finish within ${limits.wait} seconds, as if it waited for something that never comes`;
       const timer = setTimeout(end, limits.wait * 1_000, tooLong);
       const message = await new Promise<End>((resolve) => {
         finish = resolve;
@@ -195,7 +195,7 @@ function hold(child: ChildProcess, isAtWork: boolean): void {
 }
 
 function reasonOf(signal: NodeJS.Signals | null): string {
-  if (signal === 'SIGALRM') return `it works for more than ${limits.work} seconds, as a loop without an end would`;
-  if (signal) return `it takes more than ${limits.memory} MB of memory`;
-  return 'its process has ended by itself';
+  if (signal === 'SIGALRM') return `it runs for more than ${limits.work} seconds, like an endless loop`;
+  if (signal) return `it uses more than ${limits.memory} MB of memory`;
+  return 'its process ended unexpectedly';
 }

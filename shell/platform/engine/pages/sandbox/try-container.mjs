@@ -20,7 +20,7 @@ export async function tryContainer(scope, task, told) {
     await startAll(scope, task, told, elements);
   } catch (error) {
     throw new Error(
-      `${String(error?.message ?? error)}. Two releases of a remote can run in one page, so define an element only where there is none: if (!customElements.get(name)) customElements.define(name, …)`,
+      `${String(error?.message ?? error)}. Two releases of a remote can run in one page, so define an element only if it is not defined yet: if (!customElements.get(name)) customElements.define(name, …)`,
     );
   }
 }
@@ -39,7 +39,7 @@ async function startAll(scope, { entry, container: name, files, parts }, { next,
   const container = await step('The entry', async () => {
     browser.run(entry);
     const started = browser.window[name];
-    if (!started) throw new Error(`it leaves no container "${name}"`);
+    if (!started) throw new Error(`it defines no container "${name}"`);
     await started.init(scope);
     return started;
   });
