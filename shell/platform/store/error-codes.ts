@@ -102,8 +102,8 @@ export const errorCodes = {
   'rollout-unusable': 'The share or the plan of a rollout is invalid. The message says how to write it.',
   'origins-full': 'The limit of allowed origins is reached. Disallow one.',
   'deployment-unknown': 'No deployment has this id, or nothing was live at this time.',
-  'stack-unusable': 'No line of the text names a script of a release. Give the stack as the browser wrote it.',
-  'test-undecided': 'The test of a bisection ended in a way that says nothing. Correct the test, or the ends.',
+  'stack-unusable': 'No line of the text names a script of a release. Pass the stack as the browser wrote it.',
+  'test-undecided': 'The test of a bisection ended without a verdict. Correct the test, or its ends.',
   'site-unreachable': 'The site could not be reached, or its server failed. Try again.',
   'site-unusable': 'The address has no site of this kind. Correct it.',
 } as const satisfies Record<string, string>;

@@ -27,10 +27,8 @@ that is worse at once. It moves a rollout with a plan to the next share when the
 used ${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
 It runs until the log ends, or until Ctrl-C. While it does not run, or the log gets no lines, nothing advances and
-nothing is rolled back. The log may be in nginx's combined format, or have one JSON object per line:
-
-  tail -n +1 -F /var/log/nginx/access.log | npx mutha watch TOKEN
-  npx mutha watch TOKEN < access.log
+nothing is rolled back. "npx mutha watch < access.log" reads a log to its end. To follow a log and its rotation, pipe
+"tail -n +1 -F access.log" into the command. The log may be in nginx's combined format, or have one JSON object per line.
 
 Exit code 3 means that a rollout was rolled back.`)
       .argument('[token]', 'only this rollout, until it ends; otherwise all, including later ones', tokenFrom),
@@ -57,7 +55,7 @@ Exit code 3 means that a rollout was rolled back.`)
       const { store, say } = context;
       if (process.stdin.isTTY)
         throw new UsageError(
-          'Pass the access log to it: "tail -n +1 -F /var/log/nginx/access.log | npx mutha watch", or "npx mutha watch < access.log".',
+          'Pass the access log to it: "npx mutha watch < access.log", or pipe "tail -n +1 -F access.log" into it.',
         );
       const token = start && (await wholeToken(store, start, ['rollout']));
       const watch = new Watch(store, actions, { token });
