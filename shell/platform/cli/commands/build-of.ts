@@ -14,7 +14,7 @@ export async function buildOf(name: string, from: string | undefined, { say }: C
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(
-      `There is no ${name} in this checkout.${suggestion(name, here)} There is: ${here.join(', ')}. Or name a build with --from DIR.`,
+      `There is no ${name} in ${repository}.${suggestion(name, here)} There is: ${here.join(', ')}. Or name a build with --from DIR.`,
     );
   say(`Building ${name} …`);
   return (await buildPackage(name)).folder;
