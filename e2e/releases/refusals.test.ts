@@ -164,6 +164,11 @@ const cases: [string, Change, RegExp][] = [
     /was built for react \^18\.2\.0, but the shell provides 19[\d.]+\. Build mf-odds with react 19/,
   ],
   [
+    'a newer router',
+    consistent((d) => Object.assign(d.requires, { '@mutha/remote/router': '^99.1.0' })),
+    /Or build mf-odds with @mutha\/remote\/router [\d.]+ \(the page "Upgrading" says how\)\.$/,
+  ],
+  [
     'a newer React',
     consistent((d) => Object.assign(d.requires, { react: '^99.1.0' })),
     /was built for react \^99\.1\.0, but the shell provides 19[\d.]+\. Make them live together: release a shell that provides it, .* to one preview/,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOfSources, repository, rspackBuild } from '@mutha/cli';
+import { hashOfSources, rspackBuild } from '@mutha/cli';
 import { baseOf, parseShell } from '@mutha/contract';
 import { madeOnce } from '@mutha/node/made-once';
 import { folderOf } from './folder-of.ts';
@@ -20,7 +20,7 @@ export function openBuiltShell(onChange: (line: string) => void): OpenPackage {
     async takeUp() {
       try {
         const source = folderOf('shell');
-        const folder = join(repository, 'node_modules/.cache/mutha-dev', hashOfSources(source).slice(0, 16));
+        const folder = join(source, 'node_modules/.cache/mutha-dev', hashOfSources(source).slice(0, 16));
         await madeOnce(folder, (unfinished) => rspackBuild(source, 'development', unfinished));
         const descriptor = readFileSync(join(folder, 'shell.json'), 'utf8');
         Object.assign(shell, { folder, descriptor, base: baseOf('shell', parseShell(JSON.parse(descriptor))) });

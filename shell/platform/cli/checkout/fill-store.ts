@@ -61,7 +61,8 @@ export async function fillStore(
       say(`  ${name.padEnd(12)} kept: its folder is gone, but it cannot be retired`);
     }
   }
-  const inOrder = names.filter((name) => built.has(name));
+  // Without a shell no visitor can see a remote, so a store never begins with one.
+  const inOrder = before.shell || built.has('shell') ? names.filter((name) => built.has(name)) : [];
   const published = await releaseAll(store, inOrder, built, say, notes);
   changed.push(...published.released.filter(({ isNew }) => isNew));
   const warnings = await warningsOf(store, before, changed);

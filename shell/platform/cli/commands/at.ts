@@ -6,6 +6,7 @@ import { readLog } from '@mutha/engine';
 import { makeFolder } from '@mutha/node';
 import { endWithParent, freePort, inTemporaryFolder } from '@mutha/origin';
 import { ReleaseError } from '@mutha/store';
+import { isInstalled } from '../checkout/packages.ts';
 import { clockWarnings, entryAt, momentFrom } from '../past/moment.ts';
 import { servingSite, siteThen, statusThen, writeSite } from '../past/site-then.ts';
 import { cli, command } from './command.ts';
@@ -63,7 +64,7 @@ written, without the store. Rollouts, which only some visitors saw, are left out
         await chmod(folder, 0o755);
         await rename(folder, out);
         where.folder = out;
-        lines.push(`It is in ${out}. npm run serve -- ${out} shows it.`);
+        lines.push(`It is in ${out}.${isInstalled() ? '' : ` "npm run serve -- ${out}" shows it.`}`);
       }, out);
     if (port !== undefined)
       await servingSite(

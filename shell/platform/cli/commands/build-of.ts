@@ -14,7 +14,7 @@ export async function buildOf(name: string, from: string | undefined, { say }: C
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(
-      `This checkout has no ${name}.${suggestion(name, here)} It has ${here.join(', ')}. Or name a build with --from DIR.`,
+      `${repository} has no ${name}.${suggestion(name, here)} It has ${here.join(', ')}. Or name a build with --from DIR.`,
     );
   say(`Building ${name} …`);
   return (await buildPackage(name)).folder;

@@ -73,12 +73,18 @@ function explainMissing(error: Error): never {
   );
 }
 
+/** Where the package is; where it is not here, the folder for all of them. */
+function packageOf(name: string): string {
+  const folder = join(repository, name);
+  return existsSync(join(folder, 'package.json')) ? folder : repository;
+}
+
 /**
  * The folder of a report. An earlier report in it is removed.
  * @throws ReleaseError where there is anything else in it
  */
 function reportFolder(name: string, given: string | undefined, isReport: (files: string[]) => boolean): string {
-  const folder = given ? resolve(given) : join(repository, 'node_modules/.cache/mutha-diff', name);
+  const folder = given ? resolve(given) : join(packageOf(name), 'node_modules/.cache/mutha-diff');
   const there = existsSync(folder) ? readdirSync(folder) : [];
   if (!isReport(there))
     throw new ReleaseError(

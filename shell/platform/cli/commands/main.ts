@@ -2,7 +2,7 @@ import { CommanderError, Command as CommandLine } from '@commander-js/extra-typi
 import { hasBegun, recover, refuseUnlessEmpty, sayingProgress } from '@mutha/engine';
 import { cleanedUp } from '@mutha/origin';
 import { openStore, ReleaseError } from '@mutha/store';
-import { localStore } from '../checkout/packages.ts';
+import { isInstalled, localStore } from '../checkout/packages.ts';
 import { type Command, type CommandContext, type ExitCode, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { exitCodeOf, type Failure, failureOf } from './failure.ts';
@@ -119,8 +119,9 @@ async function run(command: Command, { store: address, key, json: isJson }: Comm
   if (!command.isLocal && !command.needsNoStore?.(...given) && !(await hasBegun(store))) {
     if (!command.canBegin?.(...given)) {
       const setting = address ? '--store' : process.env.MUTHA_STORE && 'MUTHA_STORE';
-      const advice = setting ? `Check ${setting}` : 'Name one with --store';
-      const begin = command.canBegin || !setting ? ', or start one with the shell: "npx mutha release --all"' : '.';
+      const advice = setting ? `Check ${setting}` : 'Name one with --store, or with MUTHA_STORE for all commands';
+      const canBegin = (command.canBegin || !setting) && !isInstalled();
+      const begin = canBegin ? ', or start one with the shell: "npx mutha release --all"' : '.';
       throw new ReleaseError('store-absent', `There is no store at ${store.address}. ${advice}${begin}`);
     }
     if (!command.adopts?.(...given)) await refuseUnlessEmpty(store);

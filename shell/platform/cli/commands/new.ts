@@ -1,11 +1,11 @@
 import { hasBegun, readRegistry, snapshotOf } from '@mutha/engine';
-import { isInstalled } from '../checkout/packages.ts';
+import { isInstalled, repository } from '../checkout/packages.ts';
 import { addPart, type NewPart, ownedName } from '../new/add-part.ts';
 import type { Surroundings } from '../new/check-new.ts';
 import { type NewRemote, newRemote } from '../new/new-remote.ts';
 import { nameFrom } from './arguments.ts';
 import { type CommandContext, cli, command, UsageError } from './command.ts';
-import { tableOf } from './tables.ts';
+import { storeSetting, tableOf } from './tables.ts';
 
 export const newCommand = command({
   cli: cli('new', 'make a remote, or add to one')
@@ -56,6 +56,7 @@ async function made(context: CommandContext, wanted: NewRemote) {
         [`cd ${folder} && npm install`, 'installs its packages'],
         ['npm run dev', `shows it in the real frame, at ${path}`],
         ['npm test; npm run check', 'tests and checks it'],
+        storeSetting,
       ]
     : [
         ['npm start', `installs its packages, and serves it at ${path}; commit pnpm-lock.yaml with it`],
@@ -86,6 +87,6 @@ async function added(context: CommandContext, part: NewPart) {
 /** The live releases, where there is a store. */
 async function surroundings({ store, say }: CommandContext): Promise<Surroundings> {
   if (await hasBegun(store)) return { live: snapshotOf(store, await readRegistry(store)), say };
-  say(`Nothing has been released to ${store.address} yet, so names and paths are compared with this checkout only.`);
+  say(`Nothing has been released to ${store.address} yet, so names and paths are compared with ${repository} only.`);
   return { say };
 }

@@ -1,5 +1,6 @@
 import { pagePathsOf, previewStore, readRegistry, snapshotOf } from '@mutha/engine';
 import type { Store } from '@mutha/store';
+import { isInstalled } from '../checkout/packages.ts';
 import { quoted } from './for-store.ts';
 
 /**
@@ -32,13 +33,13 @@ export function addressLines(addresses: readonly string[]): string[] {
 }
 
 /**
- * Where the first of some pages is on this machine, for a store that is a folder. Only a server knows its port, unless
- * PORT names it.
+ * Where the first of some pages is on this machine, for a store that is a folder. Only a checkout can serve it. Only a
+ * server knows its port, unless PORT names it.
  * @param store the address of the store
  * @param host such as `localhost`
  */
 export function hereLines(store: string, host: string, [first]: readonly string[]): string[] {
-  if (store.startsWith('s3:') || !first) return [];
+  if (store.startsWith('s3:') || !first || isInstalled()) return [];
   const port = process.env.PORT || 'PORT';
   const says = port === 'PORT' ? ', and says its PORT' : '';
   return [

@@ -10,9 +10,10 @@ import {
   warningsOf,
   wholeToken,
 } from '@mutha/engine';
-import type { Store } from '@mutha/store';
+import { ReleaseError, type Store } from '@mutha/store';
 import { commitOf } from '../checkout/commit.ts';
 import { fillStore } from '../checkout/fill-store.ts';
+import { isInstalled } from '../checkout/packages.ts';
 import { isLine, messageFrom, nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
@@ -62,7 +63,7 @@ fragments fit each other.`)
     },
   },
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
-  canBegin: (name = 'shell') => name === 'shell',
+  canBegin: (name = 'shell') => name === 'shell' && !isInstalled(),
   adopts: (_, { adopt }) => adopt === true,
   ...makesLive,
   ifStopped: (_, { preview, into }) => (preview || into ? previewIfStopped : makesLive.ifStopped()),
@@ -71,6 +72,11 @@ fragments fit each other.`)
     const into = start && (await wholeToken(store, start, ['preview']));
     if (all) {
       if (name) throw new UsageError('--all takes no name: it releases the shell and every remote.');
+      if (isInstalled())
+        throw new ReleaseError(
+          'not-a-checkout',
+          'The shell is not here: this folder has remotes, and the packages of the site. Name one remote, or run the command in a checkout of the site.',
+        );
       const { released, failures, warnings } = await fillStore(store, say, false, await notesOf(message, false));
       warn(warnings);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);

@@ -1,5 +1,6 @@
 import { readRegistry, retire, warningsOf } from '@mutha/engine';
 import { tuning } from '@mutha/store';
+import { isInstalled } from '../checkout/packages.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command, makesLive } from './command.ts';
 import { deploymentFields } from './deployment-fields.ts';
@@ -30,7 +31,7 @@ earliest. Until then, "npx mutha rollback" brings the remote back as it was, wit
     warn(warnings);
     return {
       json: { ...deployment, warnings },
-      text: `${name} ${deployment.release.version} is off the site. "npx mutha rollback ${name}" brings it back as it was, without a build, until "npx mutha prune" removes its files, in ${tuning.keptFor} at the earliest. "npm start" releases it again while its folder is here.`,
+      text: `${name} ${deployment.release.version} is off the site. "npx mutha rollback ${name}" brings it back as it was, without a build, until "npx mutha prune" removes its files, in ${tuning.keptFor} at the earliest.${isInstalled() ? '' : ' "npm start" releases it again while its folder is here.'}`,
     };
   },
 });

@@ -19,6 +19,12 @@ export function tableOf(head: string[], rows: string[][]): string {
   return all.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 
+/** The row that a table of next commands has outside the checkout. */
+export const storeSetting = [
+  'export MUTHA_STORE=ADDRESS',
+  'names the store of the site. Without it, or --store, no command finds the site.',
+];
+
 /** A change of a rollout, and the reason for it. */
 export function rolloutInWords({ share, why, verdict }: Pick<RolloutChange, 'share' | 'why' | 'verdict'>): string {
   const to = share === 0 ? 'rolled back' : share === 100 ? 'to everyone' : `to ${share} % of visitors`;

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ReleaseError, suggestion } from '@mutha/store';
 import { isInstalled, remoteFolders, repository } from '../checkout/packages.ts';
 import { readManifest, writeManifest } from './manifest.ts';
-import { copySources, installable, packedAddresses, packedFolder, packPackages, wantedOf } from './packed.ts';
+import { copySources, ignored, installable, packedAddresses, packedFolder, packPackages, wantedOf } from './packed.ts';
 import { packedIn } from './update.ts';
 
 /**
@@ -45,6 +45,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
       `The remotes in ${folder} have packages from another state of this checkout. Update them first: "npx mutha update ${folder}"`,
     );
   copySources(source, target);
+  writeFileSync(join(target, '.gitignore'), ignored);
   writeManifest(target, installable(readManifest(target), packedAddresses(packed)));
   return target;
 }

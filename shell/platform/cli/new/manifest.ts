@@ -75,9 +75,8 @@ export function atAddresses(manifest: Manifest, addresses: Readonly<Record<strin
  * version. Others depend on the installed versions; a peer keeps its range.
  */
 export function exact(manifest: Manifest, versionOf: (name: string) => string | undefined = () => undefined): Manifest {
-  const catalog = lockedCatalog();
   return withVersions(manifest, (name, version, kind) => {
-    if (version === 'catalog:') return catalog[name]?.[kind === 'peerDependencies' ? 'specifier' : 'version'];
+    if (version === 'catalog:') return lockedCatalog()[name]?.[kind === 'peerDependencies' ? 'specifier' : 'version'];
     return version.startsWith('workspace:') ? versionOf(name) : undefined;
   });
 }

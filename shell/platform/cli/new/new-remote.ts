@@ -6,6 +6,7 @@ import { readConfig } from '../checkout/read-config.ts';
 import { template } from '../checkout/template.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
 import { type Manifest, ownManifest, packagesHere, readManifest, textOf } from './manifest.ts';
+import { ignored } from './packed.ts';
 import { inQuotes, pathWords, titleOf } from './spellings.ts';
 import { templateTexts } from './template-texts.ts';
 import { writeFolder } from './write-files.ts';
@@ -46,6 +47,7 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
   };
   const texts = templateTexts('', words, (file) => !file.startsWith('src/new-part/'));
   texts.set('package.json', textOf(ownManifest(texts.get('package.json') ?? '', manifestBeside())));
+  if (isInstalled()) texts.set('.gitignore', ignored);
   const text = texts.get('remote.config.ts') ?? '';
   await checkPaths(await readConfig(join(template, 'remote.config.ts'), { text, name }), around);
   const folder = join(repository, name);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { remoteFolders, repository } from '../checkout/packages.ts';
-import { readManifest } from './manifest.ts';
+import { packagesHere, readManifest } from './manifest.ts';
 import { installable, packPackages } from './packed.ts';
 
 /** The dependencies of a package that are not packages of the site. */
@@ -23,7 +23,13 @@ test.each(remoteFolders())('%s alone has the very versions that are installed he
   });
 });
 
-test('so have the packages that it gets, which leave a range to peers alone', async () => {
+test('all packages of the site have one version', () => {
+  const published = [...packagesHere()].filter(([, folder]) => !readManifest(folder).private);
+  expect(published.length).toBeGreaterThan(10);
+  expect(new Set(published.map(([, folder]) => readManifest(folder).version)).size).toBe(1);
+});
+
+test('the packages that a remote gets have the installed versions too, and leave a range to peers alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-packed-'));
   const packed = await packPackages(folder, ['@mutha/remote', 'react']);
   expect(Object.keys(packed).sort()).toEqual(['@mutha/contract', '@mutha/remote', '@mutha/shared-ui']);

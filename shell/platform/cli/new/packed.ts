@@ -44,9 +44,15 @@ export async function packPackages(folder: string, names: readonly string[]): Pr
   return packed;
 }
 
+/** What is installed or built in the folder of a package. */
+const made = ['node_modules', 'dist'];
+
+/** The text of `.gitignore` in the folder of a remote outside the checkout. In the checkout, one file is for all. */
+export const ignored = made.map((name) => `${name}/\n`).join('');
+
 /** Copies a package's folder without what was installed or built there. */
 export function copySources(from: string, to: string): void {
-  const filter = (file: string) => !['node_modules', 'dist'].includes(file.split(sep).at(-1) ?? '');
+  const filter = (file: string) => !made.includes(file.split(sep).at(-1) ?? '');
   cpSync(from, to, { recursive: true, filter });
 }
 

@@ -8,62 +8,81 @@ import { template } from '../checkout/template.ts';
 import { atAddresses, exact, type Manifest, readManifest, withVersions, writeManifest } from './manifest.ts';
 import { packedAddresses, packedAt, packedFolder, packPackages } from './packed.ts';
 
-/** A remote outside the checkout, with packed packages beside it. */
-interface Standing {
+/** A remote outside the checkout. */
+interface Outside {
   folder: string;
   manifest: Manifest;
 }
 
+type Say = (line: string) => void;
+
 /**
- * Gives the remotes in a folder outside this checkout the packages of this checkout, and installs them. The packages of
- * others that a new remote names get the versions of this checkout too, since the shell provides some of them, and the
- * others build and test with it. All else in a remote's `package.json` is its team's, and stays.
+ * Gives the remotes in a folder outside the checkout the packages of the site in the version of this tool, and installs
+ * them. In a checkout, these are remotes with packed packages. Where the tool comes from a registry, so do those of the
+ * remotes. The packages of others that a new remote names get the same versions as there, since the shell provides some
+ * of them, and the others build and test with it. All else in a remote's `package.json` is its team's, and stays.
  *
  * @param say gets a line about what takes long
  * @returns the names of the remotes
- * @throws ReleaseError where no remote there has packed packages, a package cannot be packed, or npm cannot install
+ * @throws ReleaseError where no remote there has its packages in that way, a package cannot be packed, or npm cannot
+ *   install
  */
-export async function update(folder: string, say: (line: string) => void): Promise<string[]> {
-  if (isInstalled())
-    throw new ReleaseError(
-      'not-a-checkout',
-      'This is not a checkout of the site, only its packages. Run the command in a checkout of the version that you want.',
-    );
-  const remotes = standingIn(folder);
-  if (remotes.length === 0)
-    throw new ReleaseError(
-      'remote-unknown',
-      `No remote in ${folder} has packages of the site from ${join(folder, packedFolder)}. Name the folder that you gave to "npx mutha alone". For a remote that gets them from a registry, run "npm install" with the new versions.`,
-    );
-  const before = Object.values(packedIn(folder));
-  say(`Packing the packages of ${remotes.length === 1 ? 'one remote' : `${remotes.length} remotes`} …`);
-  const wanted = new Set(remotes.flatMap(({ manifest }) => Object.keys(packedOf(manifest))));
-  const packed = await packPackages(join(folder, packedFolder), [...wanted]);
+export async function update(folder: string, say: Say): Promise<string[]> {
+  const remotes = outsideIn(folder).filter(({ manifest }) => isPacked(manifest) !== isInstalled());
+  if (remotes.length === 0) throw new ReleaseError('remote-unknown', noneIn(folder));
   const { dependencies, devDependencies } = exact(readManifest(template));
-  const versions: Record<string, string> = { ...dependencies, ...devDependencies };
-  for (const remote of remotes) {
-    const withOurs = withVersions(withoutPacked(remote.manifest, packed), (name) =>
-      name.startsWith('@mutha/') ? undefined : versions[name],
-    );
-    writeManifest(remote.folder, atAddresses(withOurs, packedAddresses(packed)));
-  }
+  const versions: Record<string, string> = { ...devDependencies, ...dependencies };
+  const before = Object.values(packedIn(folder));
+  if (isInstalled())
+    for (const { folder, manifest } of remotes)
+      writeManifest(
+        folder,
+        withVersions(manifest, (name) => versions[name]),
+      );
+  else await packBeside(folder, remotes, versions, say);
   for (const remote of remotes) await install(remote.folder, say);
   const after = new Set(Object.values(packedIn(folder)));
   for (const file of before) if (!after.has(file)) rmSync(join(folder, packedFolder, file), { force: true });
   return remotes.map(({ manifest }) => manifest.name);
 }
 
-/** The packed packages that the remotes in a folder name: by package, the file. */
-export function packedIn(folder: string): Record<string, string> {
-  return Object.assign({}, ...standingIn(folder).map(({ manifest }) => packedOf(manifest)));
+/** Packs the packages of this checkout, and names them in the `package.json` of each remote. */
+async function packBeside(
+  folder: string,
+  remotes: readonly Outside[],
+  versions: Readonly<Record<string, string>>,
+  say: Say,
+): Promise<void> {
+  say(`Packing the packages of ${remotes.length === 1 ? 'one remote' : `${remotes.length} remotes`} …`);
+  const wanted = new Set(remotes.flatMap(({ manifest }) => Object.keys(packedOf(manifest))));
+  const packed = await packPackages(join(folder, packedFolder), [...wanted]);
+  for (const remote of remotes) {
+    const withOurs = withVersions(withoutPacked(remote.manifest, packed), (name) =>
+      name.startsWith('@mutha/') ? undefined : versions[name],
+    );
+    writeManifest(remote.folder, atAddresses(withOurs, packedAddresses(packed)));
+  }
 }
 
-function standingIn(folder: string): Standing[] {
+function noneIn(folder: string): string {
+  return isInstalled()
+    ? `No remote in ${folder} takes the packages of the site from a registry. Name the folder that holds the remotes. For one that "npx mutha alone" has made, run "npx mutha update ${folder}" in a checkout of the version that you want.`
+    : `No remote in ${folder} has packages of the site from ${join(folder, packedFolder)}. Name the folder that "npx mutha alone" was given. For remotes that take them from a registry: "npx @mutha/cli@VERSION update ${folder}"`;
+}
+
+/** The packed packages that the remotes in a folder name: by package, the file. */
+export function packedIn(folder: string): Record<string, string> {
+  return Object.assign({}, ...outsideIn(folder).map(({ manifest }) => packedOf(manifest)));
+}
+
+function outsideIn(folder: string): Outside[] {
   if (!existsSync(folder)) return [];
   const remotes = remoteFolders(folder).map((name) => join(folder, name));
-  return remotes
-    .map((remote) => ({ folder: remote, manifest: readManifest(remote) }))
-    .filter(({ manifest }) => Object.keys(packedOf(manifest)).length > 0);
+  return remotes.map((remote) => ({ folder: remote, manifest: readManifest(remote) }));
+}
+
+function isPacked(manifest: Manifest): boolean {
+  return Object.keys(packedOf(manifest)).length > 0;
 }
 
 function packedOf({ dependencies, devDependencies, overrides }: Manifest): Record<string, string> {

@@ -36,7 +36,11 @@ function adviceForRemote({ name, module, range, version }: Unshared, preview: st
       : `Build ${name} with ${module} ${version}, and release that into the preview ("npx mutha release ${name} --into ${preview}").`;
   if (!version) return 'First release a shell that does.';
   if (!isNewer) return `Build ${name} with ${module} ${version}.`;
-  const build = `build ${name} with ${module} ${version} ("npm install --save-exact ${module}@${version}" in its own folder)`;
+  // A module of the site is a part of a package, and all packages of the site have one version.
+  const how = module.startsWith('@mutha/')
+    ? 'the page "Upgrading" says how'
+    : `"npm install --save-exact ${module}@${version}" in its own folder`;
+  const build = `build ${name} with ${module} ${version} (${how})`;
   // A shell with it would fit remotes that were built for today's.
   const isMinor = semver.satisfies(semver.minVersion(range) ?? version, `^${version}`);
   return isMinor
