@@ -7,6 +7,7 @@ export { ContractError } from './contract-error.ts';
 export * as deadlines from './deadlines.ts';
 export {
   type Descriptor,
+  embed as embedSchema,
   type FragmentDescriptor,
   type ModuleFiles,
   parseDescriptor,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ReleaseError } from '@mutha/store';
-import { readConfig } from '../checkout/read-config.ts';
+import { readConfigAndSource } from '../checkout/read-config.ts';
 import { describeStock } from '../checkout/stock.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
@@ -41,7 +41,7 @@ federation runtime along; what it shares and the shell provides comes from the s
         'config-unusable',
         `The config is that of ${owner}, not of ${name}. Name its file with --config.`,
       );
-    const { version } = await describeStock(folder, await readConfig(file, { name }));
+    const { version } = await describeStock(folder, await readConfigAndSource(file, { name }));
     return {
       json: { name, version, folder },
       text: `${name} ${version} is described. Release it with: "npx mutha release ${name} --from ${from}"`,

@@ -11,9 +11,8 @@ export const fragmentsCommand = command({
   ).description(`Lists every fragment that is live: whose it is, the line of code that declares it with the types of its
 props, the props that it may receive besides, and the live screens that embed it, with the props that they pass.
 
-To embed one, make a component of it in a file of your remote, const Price = embed(…), name it under "embeds" of the
-screen in remote.config.ts, and draw <Price …>: the compiler then checks the props. A release is refused where the two teams do not agree any
-more.`),
+To embed one, make a component of it in a file of your remote, const Price = embed(…), and draw <Price …> in a screen:
+the compiler then checks the props. A release is refused where the two teams do not agree any more.`),
   answer: {
     is: 'A list.',
     fields: {
