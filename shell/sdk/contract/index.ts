@@ -63,7 +63,7 @@ export {
   redirectedFrom,
   visitedPath,
 } from './paths.ts';
-export { placeChanged, placeKey } from './place.ts';
+export { type KeptPlace, placeChanged, placeKey } from './place.ts';
 export {
   filesOfFrame,
   filesOfModule,
