@@ -106,6 +106,12 @@ export const OneScreen: unknown = ${call};
   await expect(read).rejects.toThrow("Write both in the call, as in embed('mf-waitlist/quick-join', {");
 });
 
+test('a screen whose source is elsewhere embeds nothing', async () => {
+  const screens = [{ path: '/one', screen: part('one-screen.tsx') }];
+  const read = await withEmbeds({ name: 'mf-one', team: 'One', screens, fragments: {} }, folder);
+  expect(read.screens).toEqual([{ ...screens[0], embeds: [] }]);
+});
+
 test('a file that is missing or wrong is named', async () => {
   await expect(embedsIn({ 'one-screen.tsx': one })).rejects.toThrow(
     'The embed() calls of mf-one cannot be read: src/one-screen.tsx:1:22: ERROR: Could not resolve "./parts.ts". Correct it.',

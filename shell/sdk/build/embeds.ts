@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,14 +16,19 @@ type Call = Embed & { at: string };
 /**
  * Adds to each screen the fragments that it embeds, from the `embed()` calls in the remote's own source. A call counts
  * where the screen, or what it imports, uses the component that the call makes. Of what it imports later, all calls
- * count. No screen runs.
+ * count. No screen runs. A screen whose file is missing embeds nothing: a stock build can be described without its
+ * source.
  *
  * @param folder the remote's folder
  * @throws ConfigError where a call is not written out, a screen passes a fragment different props in two places, a
  *   fragment embeds another, or the source cannot be read
  */
 export async function withEmbeds(config: ReadConfig, folder: string): Promise<ReadConfig> {
-  const calls = await callsIn([...new Set(declaredParts(config).map(({ file }) => file))], folder);
+  const files = [...new Set(declaredParts(config).map(({ file }) => file))];
+  const calls = await callsIn(
+    files.filter((file) => existsSync(join(folder, file))),
+    folder,
+  );
   for (const [name, { fragment }] of Object.entries(config.fragments))
     for (const { fragment: embedded, at } of calls.get(fragment.file) ?? [])
       throw new ConfigError(

@@ -11,8 +11,8 @@ export async function readConfig(...args: Parameters<typeof readWithBuild>): Pro
 }
 
 /**
- * The same, with the fragments that each screen embeds, from the source beside the file.
- * @throws ReleaseError also where that source cannot be read
+ * The same, with the fragments that each screen embeds, from the source beside the file, if it is there.
+ * @throws ReleaseError also where that source is wrong
  */
 export async function readConfigAndSource(...args: Parameters<typeof readWithBuild>): Promise<ReadConfig> {
   return withEmbeds(await readConfig(...args), dirname(args[0])).catch(asReleaseError);

@@ -14,7 +14,8 @@ team says of itself, and writes remote.json beside it. "npx mutha release <remot
 any other.
 
 Such a remote shows screens, not fragments. It is drawn in the browser only, and the first of its screens brings the
-federation runtime along; what it shares and the shell provides comes from the shell. Its "publicPath" must be "auto".`)
+federation runtime along; what it shares and the shell provides comes from the shell. Its "publicPath" must be "auto".
+The fragments on its screens are those for which the source beside remote.config.ts calls embed().`)
     .argument('<remote>', '', nameFrom)
     .requiredOption('--from <dir>', 'the folder of the build')
     .option('--config <file>', "the team's remote.config.ts; the one in the folder above the build, if none is given"),
