@@ -1,7 +1,6 @@
 import { defineRemote } from '@mutha/remote';
 import { pathOf } from './src/explainer/page.ts';
 import { explainers } from './src/explainer/pages.ts';
-import { Now, QuickJoin } from './src/home/embedded.ts';
 
 export default defineRemote({
   team: 'Content',
@@ -13,7 +12,6 @@ export default defineRemote({
       title: 'Mutha',
       description:
         'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
-      embeds: [Now, QuickJoin],
     },
     {
       path: '/how-it-works',

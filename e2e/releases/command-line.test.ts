@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, buildPackage, repository } from '@mutha/cli';
@@ -147,7 +147,14 @@ test('describes a build of another plugin, which is then released without conten
   const screen = `{ path: '/stock', title: 'Of stock', description: 'Another plugin.', screen: () => import('./stock-screen.js') }`;
   writeFileSync(join(team, 'remote.config.ts'), `export default { team: 'Stock', screens: [${screen}] };`);
 
+  const embeds = () => JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')).screens[0].embeds;
+  await run('describe', 'mf-stock', '--from', dist);
+  expect(embeds()).toEqual([]);
+  const source = `import { embed } from '@mutha/remote';\nexport const StockScreen = embed('mf-later/part', {});\n`;
+  writeFileSync(join(team, 'stock-screen.js'), source);
   const described = JSON.parse(await run('describe', 'mf-stock', '--from', dist));
+  expect(embeds()).toEqual([{ fragment: 'mf-later/part', props: {} }]);
+
   const released = JSON.parse(await run('release', 'mf-stock', '--from', dist));
   expect(released).toMatchObject({ version: described.version, isNew: true });
   const page = (await testSite.store.read('stock/index.html'))?.bytes.toString();

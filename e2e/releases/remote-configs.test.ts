@@ -98,22 +98,22 @@ const price = { fragment: 'mf-parts/price', props: { of: 'string', size: 'number
 
 test.each<[string, Handmade, string]>([
   [
-    'no declaration',
+    'no embed() in its source',
     own({ screens: [{ path: '/odds' }], draws: embeds('mf-parts/price') }),
-    "The page /odds of mf-odds embeds mf-parts/price, which its screen does not declare. In mf-odds/remote.config.ts, add to the screen /odds: embeds: [embed('mf-parts/price', { of: 'string', size: 'number' })]",
+    "The page /odds of mf-odds embeds mf-parts/price, which the build of its screen /odds has not seen. In a file of mf-odds that the screen imports, make the component with embed('mf-parts/price', { of: 'string', size: 'number' }), and render it.",
   ],
   [
-    'a declaration of another fragment of the same remote',
+    'an embed() of another fragment of the same remote',
     own({ screens: [{ path: '/odds', embeds: [price] }], draws: embeds('mf-parts/plain') }),
-    "embeds: [embed('mf-parts/price', { of: 'string', size: 'number' }), embed('mf-parts/plain', {})]",
+    "The page /odds of mf-odds embeds mf-parts/plain, which the build of its screen /odds has not seen. In a file of mf-odds that the screen imports, make the component with embed('mf-parts/plain', {}), and render it.",
   ],
   [
-    'a declaration at another screen, for a fragment that is not live yet',
+    'an embed() of another screen, for a fragment that is not live yet',
     own({
       screens: [{ path: '/odds', embeds: [{ fragment: 'mf-later/part', props: {} }] }, { path: '/odds/all' }],
       draws: embeds('mf-later/part'),
     }),
-    "In mf-odds/remote.config.ts, add to the screen /odds/all: embeds: [embed('mf-later/part', { … })]",
+    "which the build of its screen /odds/all has not seen. In a file of mf-odds that the screen imports, make the component with embed('mf-later/part', { … }), and render it.",
   ],
 ])('a release is refused that embeds a fragment with %s', async (_, config, problem) => {
   const before = await hashOf(testSite.store);
@@ -124,7 +124,7 @@ test.each<[string, Handmade, string]>([
   expect(await hashOf(testSite.store)).toBe(before);
 });
 
-test('a shell is released beside a page with a fragment that its screen does not declare', async () => {
+test('a shell is released beside a page with a fragment that its build has not seen', async () => {
   const own = await newFolder();
   onTestFinished(own.close);
   // Nothing is drawn as long as there is no shell.

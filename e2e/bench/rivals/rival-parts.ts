@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { exposedName, type ReadConfig, readConfig } from '@mutha/build';
+import { exposedName, type ReadConfig, readConfig, withEmbeds } from '@mutha/build';
 import type { Page, ScreenConfig } from '@mutha/contract';
 
-/** The `remote.config.ts` of every remote in a folder of sources. */
+/** The `remote.config.ts` of every remote in a folder of sources, with what its screens embed. */
 export function readConfigs(sources: string): Promise<ReadConfig[]> {
   const names = readdirSync(sources).filter((name) => name.startsWith('mf-'));
-  return Promise.all(names.sort().map((name) => readConfig(join(sources, name, 'remote.config.ts'))));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const folder = join(sources, name);
+      return withEmbeds(await readConfig(join(folder, 'remote.config.ts')), folder);
+    }),
+  );
 }
 
 /** A screen or fragment, by the file that draws it. */

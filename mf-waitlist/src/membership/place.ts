@@ -1,10 +1,9 @@
-import { placeKey } from '@mutha/remote';
+import { type KeptPlace, placeKey } from '@mutha/remote';
 import { onDevice } from '@mutha/shared-ui/form';
 import type { Signup } from '../data/signup-schema.ts';
 import { isReferralCode } from '../share/referral-code.ts';
-/** A place on the list, as a device keeps it (README, rule 14). The frame reads `position`, from 1 on. */
-export interface Place {
-  position: number;
+/** A place on the list, as a device keeps it (README, rule 14). The frame reads the position. */
+export interface Place extends KeptPlace {
   stage: 'joined' | 'priority';
   person: Signup;
   code: string;

@@ -42,7 +42,8 @@ export const errorCodes = {
   'shared-module-unfit': 'The shell does not provide a module, or not in this version. Release the shell first.',
   'fragment-unknown': 'A screen embeds a fragment that no remote offers. Correct the name.',
   'fragment-unfit': "A screen does not fit a fragment's props. Make the two agree.",
-  'embed-undeclared': 'A page embeds a fragment that its screen does not declare. Declare it under `embeds`.',
+  'embed-undeclared':
+    'A page embeds a fragment that its build has not seen. Render the component that `embed()` makes.',
   'element-refused': 'A page renders an element that acts on the whole page. The message says what to write instead.',
   'control-dead': 'A control would do nothing until React starts. Use what HTML can do by itself, or `data-wakes`.',
   'sheet-unconfined': 'A stylesheet acts beyond its remote. Build it with @mutha/build, or change the rule.',

@@ -14,9 +14,9 @@ export class ConfigError extends Error {
  * Makes a ConfigError of `work` an error of the compilation. If it were thrown, a dev server would watch no more, and
  * nobody could correct the mistake without starting it again.
  */
-export function reporting(compilation: Compilation, work: () => void): void {
+export async function reporting(compilation: Compilation, work: () => Promise<void>): Promise<void> {
   try {
-    work();
+    await work();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     compilation.errors.push(error as never);

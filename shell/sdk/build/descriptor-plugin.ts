@@ -17,6 +17,7 @@ import { declaredParts } from './check-config.ts';
 import { refuseMissingComponents } from './components.ts';
 import { ConfigError, reporting } from './config-error.ts';
 import { declaredBy } from './declared.ts';
+import { withEmbeds } from './embeds.ts';
 import { exposedName } from './exposed-name.ts';
 import { inDevelopment } from './mode.ts';
 import type { ReadConfig } from './read-config.ts';
@@ -33,12 +34,12 @@ export function descriptorPlugin(remote: {
   requires: Record<string, string>;
 }): RspackPluginInstance {
   const { config, container, requires } = remote;
-  return describing(descriptorFile(config.name), (compilation, files): Descriptor => {
+  return describing(descriptorFile(config.name), async (compilation, files): Promise<Descriptor> => {
     const modules = modulesOf(compilation, container, config);
     refuseMissingComponents(config, modules);
     const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
     const facts = {
-      ...declaredBy(config),
+      ...declaredBy(await withEmbeds(config, compilation.compiler.context)),
       ...byContent,
       container,
       entry: entryFiles(compilation, container).js.at(-1) ?? '',
@@ -86,7 +87,7 @@ function refuseOtherRemotes(compilation: Compilation, name: string): void {
  * Writes `shell.json`: what every page starts with, which pages are promised, and which versions the shell provides.
  */
 export function shellDescriptorPlugin(provides: Record<string, string>, onTheirWay: string[]): RspackPluginInstance {
-  return describing(descriptorFile('shell'), (compilation, files): ShellDescriptor => {
+  return describing(descriptorFile('shell'), async (compilation, files): Promise<ShellDescriptor> => {
     const entry = entryFiles(compilation, 'main');
     const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
     if (late) throw new ConfigError(`${late} would load after the page. Import its styles from src/styles.css.`);
@@ -143,15 +144,18 @@ function addressOf(folder: string): unknown {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).homepage;
 }
 
-function describing(file: string, describe: (compilation: Compilation, files: Files) => object): RspackPluginInstance {
+function describing(
+  file: string,
+  describe: (compilation: Compilation, files: Files) => Promise<object>,
+): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('mutha-descriptor', (compilation) => {
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'mutha-descriptor', stage }, () => {
+        compilation.hooks.processAssets.tapPromise({ name: 'mutha-descriptor', stage }, async () => {
           if (compilation.errors.length > 0) return;
-          reporting(compilation, () => {
-            const json = JSON.stringify(describe(compilation, filesOf(compilation)), null, 1);
+          await reporting(compilation, async () => {
+            const json = JSON.stringify(await describe(compilation, filesOf(compilation)), null, 1);
             compilation.emitAsset(file, new compiler.rspack.sources.RawSource(`${json}\n`));
           });
         });

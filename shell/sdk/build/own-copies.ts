@@ -38,8 +38,8 @@ export function refuseOwnCopies(): RspackPluginInstance {
     apply(compiler: Compiler) {
       compiler.hooks.thisCompilation.tap('mutha-own-copies', (compilation) => {
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'mutha-own-copies', stage }, () =>
-          reporting(compilation, () => {
+        compilation.hooks.processAssets.tapPromise({ name: 'mutha-own-copies', stage }, () =>
+          reporting(compilation, async () => {
             for (const module of compilation.modules) {
               const issuer = compilation.moduleGraph.getIssuer(module);
               const name = packageOf(module);

@@ -10,10 +10,9 @@ export async function plain(config: RemoteConfig): Promise<object> {
   return {
     ...config,
     screens: await Promise.all(
-      screens.map(async ({ screen, pages, embeds = [], ...rest }) => ({
+      screens.map(async ({ screen, pages, ...rest }) => ({
         ...rest,
         screen: await partOf(screen),
-        embeds: embeds.map(({ fragment, props }) => ({ fragment, props })),
         pages: typeof pages === 'function' ? await pages() : pages,
       })),
     ),

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { FragmentConfig, Page, PatternScreen, RemoteConfig, ScreenConfig } from '@mutha/contract';
+import type { Embed, FragmentConfig, Page, PatternScreen, RemoteConfig, ScreenConfig } from '@mutha/contract';
 import { withoutCredentials } from '@mutha/node';
 import { configBundle, type Part } from './config-bundle.ts';
 import { ConfigError } from './config-error.ts';
 
 export interface ReadScreen extends Omit<ScreenConfig, 'screen' | 'pages' | 'notFound'> {
   screen: Part;
+  /** The fragments on it, once `withEmbeds()` has read the source. */
+  embeds?: readonly Embed[];
   pages?: readonly Page[];
   notFound?: PatternScreen['notFound'];
 }

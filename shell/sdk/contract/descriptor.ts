@@ -28,6 +28,9 @@ export const propKind = z.literal(['string', 'number', 'boolean']);
 
 export const propKinds = dictionary(name.prop, propKind);
 
+/** A fragment that a screen embeds: `Embed`. */
+export const embed = z.object({ fragment: name.fragmentReference, props: propKinds });
+
 const screen = z.object({
   path: name.screenPath,
   /** Key of `modules`. */
@@ -44,7 +47,7 @@ const screen = z.object({
   notFound: z.optional(head),
   /** When React starts on the screen's pages. If it is missing, that is `load`. */
   hydrate: z.optional(z.literal(['load', 'intent'])),
-  embeds: z.array(z.object({ fragment: name.fragmentReference, props: propKinds })),
+  embeds: z.array(embed),
 });
 
 /** A descriptor, field by field. */

@@ -7,6 +7,7 @@ export { ContractError } from './contract-error.ts';
 export * as deadlines from './deadlines.ts';
 export {
   type Descriptor,
+  embed as embedSchema,
   type FragmentDescriptor,
   type ModuleFiles,
   parseDescriptor,
@@ -62,7 +63,7 @@ export {
   redirectedFrom,
   visitedPath,
 } from './paths.ts';
-export { placeChanged, placeKey } from './place.ts';
+export { type KeptPlace, placeChanged, placeKey } from './place.ts';
 export {
   filesOfFrame,
   filesOfModule,

@@ -1,4 +1,4 @@
-import type { Embed, PropKinds } from './embed.ts';
+import type { PropKinds } from './embed.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** A path that is known at build time, with the title and description for its HTML. */
@@ -34,8 +34,6 @@ interface AnyScreen {
    * would do nothing without React. The default is `load`.
    */
   hydrate?: 'load' | 'intent';
-  /** Fragments of other teams on this screen, so that its HTML can name their files too. */
-  embeds?: readonly Embed[];
 }
 
 /** A screen whose path has no parameters: it is one page. */

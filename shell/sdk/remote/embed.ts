@@ -7,16 +7,16 @@ type EmbeddedProps<P extends PropKinds> = PropsOf<P> & {
   standIn: ReactNode;
 };
 
-/** A component that shows another team's fragment. A screen that draws it lists it in `embeds`. */
+/** A component that shows another team's fragment. */
 export type Embedded<P extends PropKinds> = ((props: EmbeddedProps<P>) => ReactNode) & Embed<P>;
 
 /**
- * Makes a component that shows another team's fragment. It never throws and never delays the screen around it. The
- * screen lists it in `embeds` of its `remote.config.ts`. Neither build needs the other: at release the props are checked
- * against those that the fragment's owner declares.
+ * Makes a component that shows another team's fragment on a screen. It never throws and never delays the screen around
+ * it. The build reads the call to know what the screen embeds, so both arguments are written out in it. Neither build
+ * needs the other: at release the props are checked against those that the fragment's owner declares.
  *
  * @param fragment `{remote}/{fragment}`
- * @param props the props that will be passed, by name and kind
+ * @param props the props that will be passed, by name and kind. All calls on one screen pass a fragment the same ones.
  * @example
  * const QuickJoin = embed('mf-waitlist/quick-join', { source: 'string' });
  * <QuickJoin source="home" standIn={<a href="/waitlist">Join the waitlist</a>} />

@@ -5,6 +5,7 @@
 export type {
   Embed,
   FragmentConfig,
+  KeptPlace,
   Page,
   PropKind,
   PropKinds,

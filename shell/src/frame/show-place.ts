@@ -1,4 +1,4 @@
-import { placeChanged, placeKey } from '@mutha/contract';
+import { type KeptPlace, placeChanged, placeKey } from '@mutha/contract';
 
 /**
  * Writes the place on the list that this device keeps on the root element, and again whenever it changes. It is called
@@ -21,7 +21,7 @@ function showPlace(): void {
 /** The position, or 0 if the device keeps no place. A browser may forbid its storage, and a visitor may change it. */
 function positionKept(): number {
   try {
-    const { position } = JSON.parse(localStorage.getItem(placeKey) as string);
+    const { position }: KeptPlace = JSON.parse(localStorage.getItem(placeKey) as string);
     return Number.isInteger(position) ? position : 0;
   } catch {
     return 0;

@@ -9,7 +9,7 @@ import { withoutCredentials } from '@mutha/node';
 import { madeOnce } from '@mutha/node/made-once';
 import { ReleaseError } from '@mutha/store';
 import { isInstalled, repository } from './packages.ts';
-import { readConfig } from './read-config.ts';
+import { readConfigAndSource } from './read-config.ts';
 import { describeStock } from './stock.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function buildPackage(name: string): Promise<{ folder: string; isNe
     await rspackBuild(source, 'production', unfinished);
     // The federation plugin describes its build in a file of its own.
     if (existsSync(join(unfinished, federationManifest)) && !existsSync(join(unfinished, descriptorFile(name))))
-      await describeStock(unfinished, await readConfig(join(source, 'remote.config.ts')));
+      await describeStock(unfinished, await readConfigAndSource(join(source, 'remote.config.ts')));
   });
   return { folder, isNew };
 }

@@ -1,4 +1,5 @@
-import { ConfigError, type ReadConfig, readConfig as readWithBuild } from '@mutha/build';
+import { dirname } from 'node:path';
+import { ConfigError, type ReadConfig, readConfig as readWithBuild, withEmbeds } from '@mutha/build';
 import { ReleaseError } from '@mutha/store';
 
 /**
@@ -6,7 +7,17 @@ import { ReleaseError } from '@mutha/store';
  * @throws ReleaseError where it cannot be read, or holds no remote
  */
 export async function readConfig(...args: Parameters<typeof readWithBuild>): Promise<ReadConfig> {
-  return readWithBuild(...args).catch((error: unknown) => {
-    throw error instanceof ConfigError ? new ReleaseError('config-unusable', error.message) : error;
-  });
+  return readWithBuild(...args).catch(asReleaseError);
+}
+
+/**
+ * The same, with the fragments that each screen embeds, from the source beside the file, if it is there.
+ * @throws ReleaseError also where that source is wrong
+ */
+export async function readConfigAndSource(...args: Parameters<typeof readWithBuild>): Promise<ReadConfig> {
+  return withEmbeds(await readConfig(...args), dirname(args[0])).catch(asReleaseError);
+}
+
+function asReleaseError(error: unknown): never {
+  throw error instanceof ConfigError ? new ReleaseError('config-unusable', error.message) : error;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ReleaseError } from '@mutha/store';
-import { readConfig } from '../checkout/read-config.ts';
+import { readConfigAndSource } from '../checkout/read-config.ts';
 import { describeStock } from '../checkout/stock.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
@@ -15,7 +15,7 @@ like any other build.
 
 Such a remote offers screens, but no fragments. Only browsers render it, and its first screen loads the federation
 runtime. Of the modules that it shares, it gets those that the shell provides from the shell. Its "publicPath" must be
-"auto".`)
+"auto". Its screens embed the fragments for which the source beside remote.config.ts calls embed().`)
     .argument('<remote>', '', nameFrom)
     .requiredOption('--from <dir>', 'the folder of the build')
     .option('--config <file>', "the team's remote.config.ts; default: the one in the folder above the build"),
@@ -42,7 +42,7 @@ runtime. Of the modules that it shares, it gets those that the shell provides fr
         'config-unusable',
         `That is the remote.config.ts of ${owner}, not of ${name}. Name the right file with --config.`,
       );
-    const { version } = await describeStock(folder, await readConfig(file, { name }));
+    const { version } = await describeStock(folder, await readConfigAndSource(file, { name }));
     return {
       json: { name, version, folder },
       text: `${name} ${version} is described. Release it with: "npx mutha release ${name} --from ${from}"`,

@@ -11,9 +11,8 @@ export const fragmentsCommand = command({
   ).description(`Lists every live fragment: its team, the line of code that declares it with the types of its props, its
 optional props, and the live screens that embed it, with the props that they pass.
 
-To embed one, make a component of it in a file of your remote (const Price = embed(…)), name it under "embeds" of the
-screen in remote.config.ts, and render <Price …>. The compiler checks the props. A release is refused if the two teams
-no longer agree.`),
+To embed one, make a component of it in a file of your remote (const Price = embed(…)), and render <Price …> in a
+screen. The compiler checks the props. A release is refused if the two teams no longer agree.`),
   answer: {
     is: 'A list.',
     fields: {

@@ -7,12 +7,12 @@ import type { Drawn } from './draw.ts';
 import { inertControls } from './inert-controls.ts';
 
 /**
- * Checks the page at `path` as it was drawn. Its screen must declare every fragment that the page was seen to embed: one
- * that is not declared would show its stand-in for ever, because neither the page nor a browser knows where to get it.
+ * Checks the page at `path` as it was drawn. Its build must have seen every fragment that the page was seen to embed: any
+ * other would show its stand-in for ever, because neither the page nor a browser knows where to get it.
  * Its HTML keeps to the remote's budget, and has no element of a remote that acts on the whole document. And no control
  * of it may do nothing, where the page is hydrated on intent.
  * @param name what is released. A release of the shell is not refused for what live remotes have failed to do
- * @throws ReleaseError with the line to add, or with the first such element or control, and what to do
+ * @throws ReleaseError with the line to write, or with the first such element or control, and what to do
  */
 export async function checkPage(snapshot: Snapshot, path: string, name: string, page: Drawn): Promise<void> {
   const { remote = '', screen } = (await pageAt(snapshot, path)) ?? {};
@@ -20,10 +20,9 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
   const missing = page.fragments.filter((fragment) => !declared.some((embed) => embed.fragment === fragment));
   if (missing.length > 0 && name !== 'shell') {
     const lines = missing.map(async (fragment) => lineFor(fragment, await propsOf(snapshot, fragment)));
-    const line = [...declared.map(({ fragment, props }) => lineFor(fragment, props)), ...(await Promise.all(lines))];
     throw new ReleaseError(
       'embed-undeclared',
-      `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. In ${remote}/remote.config.ts, add to the screen ${screen?.path}: embeds: [${line.join(', ')}]`,
+      `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which the build of its screen ${screen?.path} has not seen. In a file of ${remote} that the screen imports, make the component with ${(await Promise.all(lines)).join(' and with ')}, and render it.`,
     );
   }
   if (remote && remote !== 'shell' && name !== 'shell') keepToBudget(page.html, path, await snapshot.remote(remote));
@@ -69,7 +68,7 @@ async function propsOf(snapshot: Snapshot, fragment: string): Promise<PropKinds 
 }
 
 /**
- * How a screen declares that it embeds a fragment: code for a team to copy.
+ * How a remote makes a component of a fragment: code for a team to copy.
  * @param props undefined if they are unknown
  */
 export function lineFor(fragment: string, props: PropKinds | undefined): string {

@@ -46,7 +46,7 @@ export class UnsharedError extends UndrawnError {}
 /** A page as it was drawn. */
 export interface Drawn {
   html: Buffer;
-  /** The fragments that it embeds, as `{remote}/{fragment}`, whether or not its screen declares them. */
+  /** The fragments that it embeds, as `{remote}/{fragment}`, whether or not its build has seen them. */
   fragments: string[];
 }
 

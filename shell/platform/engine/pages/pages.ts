@@ -58,7 +58,7 @@ export async function contentAt(
 /**
  * Draws every page at `paths`, which a change of `name` concerns. A page of another remote that is damaged is passed
  * over; so is, in a preview, a page whose shared modules may still come into it.
- * @throws ReleaseError where a page cannot be drawn, embeds a fragment that its screen does not declare, or holds a
+ * @throws ReleaseError where a page cannot be drawn, embeds a fragment that its build has not seen, or holds a
  *   control that would do nothing
  */
 export async function drawAll(snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
