@@ -28,15 +28,21 @@ test.describe('a team that has its packages from a registry', () => {
   const remote = () => join(team(), 'mf-odds');
   const read = (...path: string[]) => readFileSync(join(remote(), ...path), 'utf8');
 
-  /** Runs a program as the team does. @returns what it printed, and what ended it */
+  /** Runs a program as the team does. @throws Error with what it printed on both streams, where it fails */
   async function run(cwd: string, program: string, ...args: string[]) {
     const { NODE_PATH: _, MUTHA_STORE: __, ...env } = process.env;
     const options = { cwd, env: { ...env, 'npm_config_@mutha:registry': registry.url }, maxBuffer: 1e8 };
-    return promisify(execFile)(program, args, options).catch((error) => error as { stdout: string; stderr: string });
+    return promisify(execFile)(program, args, options);
   }
+  /** The same for what is refused. @returns what it printed on standard error */
+  const refused = (...args: Parameters<typeof run>) =>
+    run(...args).then(
+      ({ stdout }) => Promise.reject(new Error(`It was not refused: ${stdout}`)),
+      ({ stderr }: { stderr: string }) => stderr,
+    );
   const npm = (cwd: string, ...args: string[]) => run(cwd, 'npm', ...args, '--prefer-offline', '--ignore-scripts');
 
-  const inSite = (...args: string[]) => run(remote(), 'npx', 'mutha', ...args, '--store', site.address);
+  const release = (name: string) => [remote(), 'npx', 'mutha', 'release', name, '--store', site.address] as const;
 
   /** What `npx @mutha/cli@VERSION` runs. npx would keep the package on this machine, for the next run of this test. */
   async function mutha(version: string, ...args: string[]) {
@@ -73,12 +79,10 @@ test.describe('a team that has its packages from a registry', () => {
     await npm(remote(), 'install');
     await run(remote(), 'npm', 'run', 'build');
     expect(JSON.parse(read('dist', 'remote.json')).name).toBe('mf-odds');
-    const all = await inSite('release', '--all');
-    expect(all.stderr).toContain('The shell is not here');
-    expect((await inSite('release', 'mf-odds')).stdout).toMatch(/^mf-odds \w+ is live\.\n/);
-    const one = await run(remote(), 'npm', 'run', 'release');
-    expect(one.stderr).toMatch(/There is no store at .*MUTHA_STORE/);
-    expect(one.stderr).not.toContain('release --all');
+    expect(await refused(...release('--all'))).toContain('The shell is not here');
+    expect((await run(...release('mf-odds'))).stdout).toMatch(/^mf-odds \w+ is live\.\n/);
+    const withoutStore = await refused(remote(), 'npm', 'run', 'release');
+    expect(withoutStore).toMatch(/There is no store at .*, or with MUTHA_STORE for all commands\.\n/);
     expect(readdirSync(team())).toEqual(['mf-odds']);
   });
 
@@ -113,8 +117,9 @@ test.describe('a team that has its packages from a registry', () => {
       if (name.startsWith('@mutha/')) expect([name, version]).toEqual([name, '1.1.0']);
     expect(dependencies).toMatchObject({ clsx: '2.1.0', react: expect.stringMatching(/^\d/) });
     expect(JSON.parse(read('node_modules/@mutha/contract/package.json')).version).toBe('1.1.0');
-    const early = await inSite('release', 'mf-odds');
-    expect(early.stderr).toMatch(/ \^1\.1\.0, and the shell provides 1\.0\.0\. .*\(the page "Upgrading" says how\)/);
+    expect(await refused(...release('mf-odds'))).toMatch(
+      / \^1\.1\.0, and the shell provides 1\.0\.0\. .*\(the page "Upgrading" says how\)/,
+    );
     await run(remote(), 'npm', 'run', 'build');
     const scripts = readdirSync(join(remote(), 'dist')).filter((file) => file.endsWith('.js'));
     expect(scripts.map((file) => read('dist', file)).join()).toContain('5123');

@@ -26,6 +26,8 @@ export async function localRegistry(): Promise<LocalRegistry> {
     const path = decodeURIComponent(request.url ?? '').slice(1);
     const packed = published.find(({ file }) => path === basename(file));
     if (packed) return void response.end(readFileSync(packed.file));
+    // npm would keep the answer, and not see the next version.
+    response.setHeader('cache-control', 'no-store');
     const versions = published.filter(({ name }) => name === path);
     if (versions.length === 0) return void response.writeHead(404).end('{}');
     const latest = versions.at(-1)?.version;
