@@ -4,8 +4,18 @@ import { skipLacking } from '../run/tools/lacking.ts';
 import { expect, test } from '../site/test.ts';
 import { s3Missing } from './s3-server.ts';
 
-/** The files of unit tests with a test for buckets, which the ordinary run leaves out. */
-const files = ['at.alone', 'bisect', 'override', 'previews', 'promotion-back', 's3-store', 'who'];
+/** The files of unit tests with tests for buckets, which the ordinary run leaves out, or tries with a fake server. */
+const files = [
+  'at.alone',
+  'bisect',
+  'broken-stores',
+  'override',
+  'previews',
+  'promotion-back',
+  's3-store',
+  'stores',
+  'who',
+];
 
 skipLacking(test, s3Missing);
 
