@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of the unit tests. The slowest tests, those of releases, begin. After that, one project follows the other,
- * because a process and its loaded modules are kept only between files of one project.
+ * The order of the unit tests. The slowest tests, those of releases, begin. One project follows the other, because a
+ * process and its loaded modules are kept only between files of one project: those of a file that is alone come first.
  */
 export class UnitOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -11,6 +11,7 @@ export class UnitOrder extends BaseSequencer {
 }
 
 function rank({ project, moduleId }: TestSpecification): number {
-  if (moduleId.includes('/e2e/releases/')) return 0;
-  return 1 + ['rules', 'parts', 'alone'].indexOf(project.name);
+  const isAlone = project.name === 'alone';
+  if (moduleId.includes('/e2e/releases/')) return isAlone ? 0 : 1;
+  return 2 + ['rules', 'parts', 'alone'].indexOf(project.name);
 }
