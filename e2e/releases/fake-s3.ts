@@ -1,32 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBucket, type S3Server } from './s3-server.ts';
 
-interface Stored {
-  bytes: Buffer;
-  modified: string;
-  headers: Record<string, string | undefined>;
-}
-
 interface Answer {
   status: number;
-  headers?: Record<string, string | undefined>;
+  headers?: OutgoingHttpHeaders;
   body?: Buffer | string;
 }
 
-/** The refusals of S3 that a store knows, each with its status. */
-const refusals = {
-  InvalidAccessKeyId: 403,
-  SignatureDoesNotMatch: 403,
-  NoSuchBucket: 404,
-  NoSuchKey: 404,
-  PreconditionFailed: 412,
-  NotImplemented: 501,
-};
+type Stored = Required<Answer> & { modified: string };
 
-const refused = (code: keyof typeof refusals): Answer => ({
-  status: refusals[code],
+const refused = (status: number, code: string): Answer => ({
+  status,
   body: `<Error><Code>${code}</Code><Message>The fake S3 server says so.</Message></Error>`,
 });
 
@@ -42,9 +28,7 @@ export async function startFakeS3(): Promise<S3Server> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     const { status, headers, body: answer = '' } = answerTo(request, body);
-    for (const [name, value] of Object.entries(headers ?? {})) if (value) response.setHeader(name, value);
-    response.writeHead(status, { 'content-length': Buffer.byteLength(answer) });
-    response.end(request.method === 'HEAD' ? undefined : answer);
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(answer) }).end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -59,33 +43,33 @@ export async function startFakeS3(): Promise<S3Server> {
     const { method, headers } = request;
     const [, by, scope = '', signed = '', signature] =
       /Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
-    if (by !== env.AWS_ACCESS_KEY_ID) return refused('InvalidAccessKeyId');
+    if (by !== env.AWS_ACCESS_KEY_ID) return refused(403, 'InvalidAccessKeyId');
     if (signature !== signatureOf(request, scope, signed, env.AWS_SECRET_ACCESS_KEY))
-      return refused('SignatureDoesNotMatch');
+      return refused(403, 'SignatureDoesNotMatch');
     const { pathname, searchParams } = new URL(request.url ?? '', endpoint);
     const [, name = '', path = ''] = /^\/([^/]*)\/?(.*)$/.exec(pathname) ?? [];
     const key = decodeURIComponent(path);
     if (method === 'PUT' && !key) buckets.set(name, buckets.get(name) ?? new Map());
     const bucket = buckets.get(name);
-    if (!bucket) return refused('NoSuchBucket');
+    if (!bucket) return refused(404, 'NoSuchBucket');
     if (!key) return method === 'PUT' ? { status: 200 } : listOf(bucket, searchParams);
     const stored = bucket.get(key);
     switch (method) {
       case 'GET':
       case 'HEAD':
-        return stored ? { status: 200, headers: stored.headers, body: stored.bytes } : refused('NoSuchKey');
+        return stored ?? refused(404, 'NoSuchKey');
       case 'DELETE':
         bucket.delete(key);
         return { status: 204 };
       case 'PUT': {
-        if (stored && headers['if-none-match'] === '*') return refused('PreconditionFailed');
-        const { 'content-type': type, 'cache-control': policy } = headers;
-        const modified = new Date().toISOString();
-        bucket.set(key, { bytes: body, modified, headers: { 'content-type': type, 'cache-control': policy } });
+        if (stored && headers['if-none-match'] === '*') return refused(412, 'PreconditionFailed');
+        const { 'content-type': type = 'binary/octet-stream', 'cache-control': policy } = headers;
+        const kept = { 'content-type': type, ...(policy && { 'cache-control': policy }) };
+        bucket.set(key, { status: 200, headers: kept, body, modified: new Date().toISOString() });
         return { status: 200 };
       }
       default:
-        return refused('NotImplemented');
+        return { status: 501 };
     }
   }
 
@@ -93,11 +77,10 @@ export async function startFakeS3(): Promise<S3Server> {
     endpoint,
     env,
     createBucket: (name) => createBucket(env, name),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

@@ -23,7 +23,7 @@ skipLacking(test, s3Missing);
 test('what is done with a store in a folder is done the same in a bucket', async ({}, info) => {
   const results = info.outputPath('results.json');
   const paths = files.map((name) => `e2e/releases/${name}.test.ts`);
-  const how = ['-t', 'in a bucket', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const how = ['-t', "in '?a bucket", '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   await command('vitest', ['run', ...paths, ...how], '.', { MUTHA_TEST_PLACE: 'bucket' });
   const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
     testResults: { name: string; assertionResults: { status: string }[] }[];
