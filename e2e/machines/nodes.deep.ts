@@ -11,12 +11,10 @@ import { endProcessesWith, printed, processesWith } from '../site/started.ts';
 
 /** A machine on which a newcomer types what the README says. */
 interface Machine {
-  /** The version of Node, as npm takes it. */
-  node: string;
+  /** By the name of each checkout's folder, the version of its Node, as npm takes it. */
+  nodes: Record<string, string>;
   /** Its peculiarity, for the name of the test. */
   where: string;
-  /** The name of each checkout's folder. */
-  folders?: string[];
   env?: Record<string, string>;
   /** Whether the user has no rights: not root, and with a home folder that cannot be written. */
   isStranger?: boolean;
@@ -24,18 +22,21 @@ interface Machine {
 
 /** The oldest Node that is supported, and the newest of each later line. Each is also a machine of another kind. */
 const machines: Machine[] = [
-  { node: '20.19.0', where: 'of a user who is not root and whose home cannot be written', isStranger: true },
-  { node: '22', where: 'in a folder with blanks, an umlaut and an ampersand', folders: ['Wett & Spaß büro'] },
-  { node: '24', where: 'where CI is set', env: { CI: 'true' } },
-  { node: '26', where: 'in two checkouts at once', folders: ['one', 'two'] },
+  {
+    nodes: { mutha: '20.19.0' },
+    where: 'of a user who is not root and whose home cannot be written',
+    isStranger: true,
+  },
+  { nodes: { 'Wett & Spaß büro': '22' }, where: 'in a folder with blanks, an umlaut and an ampersand' },
+  { nodes: { one: '24', two: '26' }, where: 'in two checkouts at once where CI is set', env: { CI: 'true' } },
 ];
 
 /** The id of a user who owns nothing on this machine. */
 const stranger = { uid: 61_234, gid: 61_234 };
 const isRoot = process.getuid?.() === 0;
 
-for (const { node, where, folders = ['mutha'], env = {}, isStranger = false } of machines)
-  test(`Node ${node}, ${where}: a downloaded archive starts, serves, releases, takes back and stops`, async ({
+for (const { nodes, where, env = {}, isStranger = false } of machines)
+  test(`Node ${Object.values(nodes).join(' and ')}, ${where}: a downloaded archive starts, serves, releases, takes back and stops`, async ({
     browser,
   }) => {
     test.setTimeout(10 * 60_000);
@@ -46,21 +47,22 @@ for (const { node, where, folders = ['mutha'], env = {}, isStranger = false } of
     try {
       chmodSync(top, 0o755);
       mkdirSync(home, { mode: 0o555 });
-      const fetched = fetchNode(node, join(top, 'node'));
       const [name = '', value = ''] = mark.split('=');
-      const options = {
-        ...(isStranger && isRoot && stranger),
-        env: { ...fetched.env, ...env, ...(isStranger && { HOME: home, TMPDIR: '/tmp' }), PORT: '0', [name]: value },
-      };
-      const checkouts = folders.map((folder) => join(top, folder));
-      for (const checkout of checkouts) cloneInto(checkout);
+      const checkouts = Object.entries(nodes).map(([folder, node]) => {
+        const fetched = fetchNode(node, join(top, 'node'));
+        const own = { ...env, ...(isStranger && { HOME: home, TMPDIR: '/tmp' }), PORT: '0', [name]: value };
+        return { folder: join(top, folder), env: { ...fetched.env, ...own } };
+      });
+      for (const { folder } of checkouts) cloneInto(folder);
       if (isStranger && isRoot)
-        spawnSync('chown', ['-R', `${stranger.uid}:${stranger.gid}`, ...checkouts], { stdio: 'inherit' });
+        for (const { folder } of checkouts)
+          spawnSync('chown', ['-R', `${stranger.uid}:${stranger.gid}`, folder], { stdio: 'inherit' });
 
       await Promise.all(
-        checkouts.map(async (checkout) => {
+        checkouts.map(async ({ folder, env }) => {
           const page = await browser.newPage();
-          await firstHour(checkout, page, (program, ...args) => spawn(program, args, { cwd: checkout, ...options }));
+          const options = { ...(isStranger && isRoot && stranger), cwd: folder, env };
+          await firstHour(folder, page, (program, ...args) => spawn(program, args, options));
           await page.close();
         }),
       );

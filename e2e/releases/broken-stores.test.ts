@@ -8,12 +8,10 @@ import { filesUnder, integrityOf } from '@mutha/node';
 import { directoryStore, leasesFolder, type Store } from '@mutha/store';
 import { withoutWaits } from '@mutha/testing/without-waits';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { lacking } from '../run/tools/lacking.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
-import { s3Missing } from './s3-server.ts';
 import { hashOf, inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 
@@ -161,7 +159,7 @@ test('a page that cannot be written is told, the others are written, and --repai
   expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
 });
 
-describe('in a bucket', lacking(s3Missing), () => {
+describe('in a bucket', () => {
   const server = inS3Environment('broken');
   /** Runs the command line with these variables instead of those of the S3 server. */
   const muthaWith = (env: Record<string, string | undefined>, given: string[], store: string) => {

@@ -7,7 +7,7 @@ import { diffed, unnamed } from './diffed.ts';
 import { handmade } from './handmade.ts';
 import { muthaOk } from './mutha.ts';
 import { failingScreen, otherwiseMade, type Planted, planted, remote, shell, soundScreen, unseen } from './planted.ts';
-import { comparedWithShell, plantedEverywhere, plantedInShell } from './planted-everywhere.ts';
+import { comparedWithShell, plantedEverywhere, plantedInDeclarations, plantedInShell } from './planted-everywhere.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
 
 /** A worker's fixture: the address of a store with the shell and these remotes. A comparison leaves it as it is. */
@@ -54,6 +54,14 @@ async function expectNamed({ name, build, code, named }: Planted, store: string,
 for (const each of plantedEverywhere)
   test(`all that is planted in ${each.what} is named`, async ({ allRemotes }, info) => {
     await expectNamed(each, allRemotes, info.outputPath('report'));
+  });
+
+for (const each of plantedInDeclarations)
+  test(`all that is planted in ${each.what} is named`, async ({ shellAlone }, info) => {
+    const build = remote(each.name);
+    await release(shellAlone.store, each.name, build);
+    rmSync(build, { recursive: true });
+    await expectNamed(each, shellAlone.address, info.outputPath('report'));
   });
 
 test(`all that is planted in ${plantedInShell.what} is named`, async ({ threePages }, info) => {

@@ -4,8 +4,18 @@ import { skipLacking } from '../run/tools/lacking.ts';
 import { expect, test } from '../site/test.ts';
 import { s3Missing } from './s3-server.ts';
 
-/** The files of unit tests with a test for buckets, which the ordinary run leaves out. */
-const files = ['at.alone', 'bisect', 'override', 'previews', 'promotion-back', 's3-store', 'who'];
+/** The files of unit tests with tests for buckets, which the ordinary run leaves out, or tries with a fake server. */
+const files = [
+  'at.alone',
+  'bisect',
+  'broken-stores',
+  'override',
+  'previews',
+  'promotion-back',
+  's3-store',
+  'stores',
+  'who',
+];
 
 skipLacking(test, s3Missing);
 
@@ -13,7 +23,7 @@ skipLacking(test, s3Missing);
 test('what is done with a store in a folder is done the same in a bucket', async ({}, info) => {
   const results = info.outputPath('results.json');
   const paths = files.map((name) => `e2e/releases/${name}.test.ts`);
-  const how = ['-t', 'in a bucket', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const how = ['-t', "in '?a bucket", '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   await command('vitest', ['run', ...paths, ...how], '.', { MUTHA_TEST_PLACE: 'bucket' });
   const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
     testResults: { name: string; assertionResults: { status: string }[] }[];

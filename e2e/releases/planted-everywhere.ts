@@ -184,6 +184,10 @@ footer a { color: rgb(200 0 0) }
       { what: 'a larger bundle', kind: 'bytes', owner: 'mf-live', said: /board-screen: .* → .* kB/ },
     ],
   },
+];
+
+/** Breakages in what a remote declares: its own pages alone are enough to see that they are named. */
+export const plantedInDeclarations: Planted[] = [
   {
     what: 'what mf-waitlist promises to others',
     name: 'mf-waitlist',

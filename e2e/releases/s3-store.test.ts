@@ -9,12 +9,10 @@ import { type Store, StoreError, type Tried } from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
 import { withoutWaits } from '@mutha/testing/without-waits';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { lacking } from '../run/tools/lacking.ts';
 import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
 import { areBuckets } from './places.ts';
 import { startProxy } from './proxy.ts';
-import { s3Missing } from './s3-server.ts';
 
 const server = inS3Environment('stores');
 let folder: string;
@@ -23,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a store in a bucket', lacking(s3Missing), () => {
+describe('a store in a bucket', () => {
   let between: Server | undefined;
   afterEach(() => {
     between?.closeAllConnections();

@@ -12,11 +12,14 @@ declare module 'vitest' {
 
 /**
  * The global set-up of the unit tests: one S3 server for all files of a run. It starts when the first of them asks,
- * since most runs need none, and ends with the run.
+ * since most runs need none, and ends with the run. In the deep tests (`in-buckets.deep.ts`) it is a real one.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let server: Promise<S3Server> | undefined;
-  const start = async () => (await import('./s3-server.ts')).startS3();
+  const start = async () =>
+    process.env.MUTHA_TEST_PLACE === 'bucket'
+      ? (await import('./s3-server.ts')).startS3()
+      : (await import('./fake-s3.ts')).startFakeS3();
   const desk = createServer(async (_, response) => {
     server ??= start();
     const [status, answer] = await server.then(

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { directoryStore, type Store } from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lacking } from '../run/tools/lacking.ts';
 import { inS3Environment } from './in-s3-environment.ts';
-import { s3Missing } from './s3-server.ts';
 
 const megabyte = 2 ** 20;
 inS3Environment('stores');
@@ -17,17 +15,16 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The kinds of stores. Each `open` gives a new store over the same place, as another process would have it. */
-const kinds: { kind: string; why?: string | undefined; open(name: string): Store }[] = [
+const kinds: { kind: string; open(name: string): Store }[] = [
   { kind: 'a folder', open: (name) => directoryStore(join(folder, name)) },
-  { kind: 'a bucket', why: s3Missing, open: (name) => s3Store(`s3://stores/${name}`) },
+  { kind: 'a bucket', open: (name) => s3Store(`s3://stores/${name}`) },
 ];
 
-describe.each(kinds)('a store in $kind', ({ why, open }) => {
-  const check = (name: string, work: () => Promise<void>) => test(name, lacking(why), work);
+describe.each(kinds)('a store in $kind', ({ open }) => {
   const textIn = async (store: Store, key: string) => (await store.read(key))?.bytes.toString();
   const keysIn = async (store: Store, prefix: string) => (await store.list(prefix)).map(({ key }) => key);
 
-  check('reads what was written last, and nothing where nothing was', async () => {
+  test('reads what was written last, and nothing where nothing was', async () => {
     const store = open('reading');
     expect(await store.read('registry.json')).toBeUndefined();
     await store.write('registry.json', 'old');
@@ -37,7 +34,7 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     expect(await textIn(store, 'empty.txt')).toBe('');
   });
 
-  check('removes, also what is not there', async () => {
+  test('removes, also what is not there', async () => {
     const store = open('removing');
     await store.write('live/index.html', 'page');
     await store.remove('live/index.html');
@@ -48,7 +45,7 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     expect(await textIn(store, 'live/index.html')).toBe('again');
   });
 
-  check('lists what begins with a prefix, ordered by key, with the time of the last write', async () => {
+  test('lists what begins with a prefix, ordered by key, with the time of the last write', async () => {
     const store = open('listing');
     const began = Date.now();
     const keys = ['b.js', 'a/2.js', 'a/10.js', 'a.js', 'ab/c.js', 'B.js', 'a/b/c/d.js'];
@@ -69,13 +66,13 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     }
   });
 
-  check('does not mix it up with a neighbour of a longer name', async () => {
+  test('does not mix it up with a neighbour of a longer name', async () => {
     await open('beside').write('a.js', 'mine');
     await open('beside-longer').write('b.js', 'other');
     expect(await keysIn(open('beside'), '')).toEqual(['a.js']);
   });
 
-  check('takes odd but legal keys', async () => {
+  test('takes odd but legal keys', async () => {
     const store = open('odd');
     const keys = [
       'releases/@mutha/a~1.2.3/en.try-x_y.js',
@@ -92,7 +89,7 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     expect(await store.list('')).toEqual([]);
   });
 
-  check('shows readers the old bytes or the new ones, never a part', async () => {
+  test('shows readers the old bytes or the new ones, never a part', async () => {
     const [store, reader] = [open('whole'), open('whole')];
     await store.write('big.js', Buffer.alloc(megabyte, 'a'));
     let isWriting = true;
@@ -109,7 +106,7 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     expect((await reader.read('big.js'))?.bytes.toString('latin1', 0, 1)).toBe('h');
   });
 
-  check('creates what is not there, and refuses where something is, even the very same', async () => {
+  test('creates what is not there, and refuses where something is, even the very same', async () => {
     const store = open('creating');
     expect(await store.create('.mutha/log/1.json', 'first')).toBe(true);
     expect(await store.create('.mutha/log/1.json', 'late')).toBe(false);
@@ -118,7 +115,7 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     expect(await store.create('.mutha/log/1.json', 'again')).toBe(true);
   });
 
-  check('lets exactly one of 50 rivals create a key, 8 times', async () => {
+  test('lets exactly one of 50 rivals create a key, 8 times', async () => {
     const rivals = Array.from({ length: 50 }, () => open('rivals'));
     for (let round = 0; round < 8; round += 1) {
       const won = await Promise.all(rivals.map((store, rival) => store.create(`key-${round}`, `${round} ${rival}`)));
@@ -127,7 +124,7 @@ describe.each(kinds)('a store in $kind', ({ why, open }) => {
     }
   });
 
-  check('gives each of 40 rivals a number of its own, and leaves none out', async () => {
+  test('gives each of 40 rivals a number of its own, and leaves none out', async () => {
     const take = async (store: Store) => {
       for (let number = 1; ; number++)
         if (await store.create(`numbers/${number}`, String(Math.random()))) return number;

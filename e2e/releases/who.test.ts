@@ -1,9 +1,10 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder, buildPackage } from '@mutha/cli';
-import type { PublicDeployments, ShellDescriptor } from '@mutha/contract';
+import type { Descriptor, PublicDeployments, ShellDescriptor } from '@mutha/contract';
 import { readRegistry, release, rollback } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leavePages } from '../editions/leave-pages.ts';
 import { altered } from './altered.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
@@ -16,13 +17,17 @@ withSharedSandbox();
 let odds: Map<string, string>;
 let testSite: TestSite;
 
-/** A folder with the shell, the remotes of the home page, and one with a redirect. */
+/** A folder with the shell, the remotes of the home page, and one with a redirect, with the pages that are asked for. */
 beforeAll(async () => {
   odds = await retitledOdds(['a', 'b']);
   testSite = await newFolderWithShell();
   for (const name of ['mf-waitlist', 'mf-live', 'mf-content', 'mf-signals']) {
     await buildPackage(name);
-    await release(testSite.store, name, buildFolder(name));
+    const few = altered<Descriptor>(buildFolder(name), 'remote.json', (descriptor) =>
+      leavePages(descriptor, ['/', '/about', '/live', '/waitlist', '/signals', '/signal/favdom']),
+    );
+    await release(testSite.store, name, few);
+    rmSync(few, { recursive: true });
   }
 }, 240_000);
 afterAll(async () => {

@@ -18,6 +18,9 @@ export const browserStep: Step = {
   },
 };
 
+export const nginxStep: Step = { name: 'nginx', run: () => lackOf(nginx) };
+
+/** With a real S3 server. The ordinary tests have buckets in memory. */
 export const serversStep: Step = { name: 'servers for the tests', run: () => lackOf(nginx, s3Server) };
 
 export const enginesStep: Step = { name: 'other browsers', run: () => lackOf(firefox, webKit, wholeBrowser) };
