@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry } from '@mutha/contract';
 import { entryKey, ifDamaged, logFolder, ReleaseError, type Store, StoreError } from '@mutha/store';
 import type { Built } from '../built/built.ts';
 import { missingIn, refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
 import { agreedOn, refuseUnlessPutThere } from '../live/agreements.ts';
 import { type Change, type Deployment, lastOf, type Notes } from '../live/deployments.ts';
-import { type Entry, registryOf } from '../live/entry.ts';
-import { previewStore } from '../live/layer-store.ts';
+import { type Entry, nothing, registryOf } from '../live/entry.ts';
+import { goneMeanwhile, previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { readPreview } from '../live/previews.ts';
 import { refuseUnlessWhole, releaseFiles } from '../live/release-files.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { publishing } from '../reconcile/publish.ts';
 import { deploy, siteAfter } from './deploy.ts';
-import { type Released, release } from './release.ts';
+import { type Released, releaseTo } from './release.ts';
 import { writeDeltas } from './write-deltas.ts';
 
 export interface ReleasedToPreview extends Released {
@@ -39,32 +38,33 @@ export async function releaseToPreview(
   name: string,
   from: string | Built,
   token?: string,
-  notes?: Notes,
+  notes: Notes = {},
 ): Promise<ReleasedToPreview> {
   if (token) await readPreview(store, token);
   const into = token ?? randomBytes(16).toString('hex');
   const inside = previewStore(store, into);
-  let made: [Released, Registry] | undefined;
-  const undrawn = await publishing(inside, async () => {
-    // It may have been promoted or discarded meanwhile.
-    if (token) await readPreview(store, token);
-    const head = await readHead(inside);
-    if (!head.live.shell)
-      throw new ReleaseError(
-        'shell-missing',
-        `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
-      );
-    const released = await release(inside, name, from, notes);
-    const { number, live } = await readOwn(inside);
-    if (number === 0 && head.number > 0) throw discarded(store, into);
-    if (!live[name])
-      throw new ReleaseError(
-        'live-already',
-        `${name} ${released.version} is live already, so a preview would show what visitors see.`,
-      );
-    made = [released, registryOf(head)];
+  let before = nothing;
+  const { released, undrawn } = await releaseTo(inside, name, from, notes, {
+    check(head) {
+      if (token && head.number === 0) throw goneMeanwhile(inside);
+      if (!head.live.shell)
+        throw new ReleaseError(
+          'shell-missing',
+          `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
+        );
+      before = head;
+    },
+    unfinished: ({ changes: [made] }, why) =>
+      `${name} ${made?.release.version} is in preview ${into}, but not all of its pages are as they should be yet: ${why} Run the command again.`,
   });
-  const [released, registry] = made as [Released, Registry];
+  const { number, live } = await readOwn(inside);
+  if (number === 0 && (released.isNew || token)) throw goneMeanwhile(inside);
+  if (!live[name])
+    throw new ReleaseError(
+      'live-already',
+      `${name} ${released.version} is live already, so a preview would show what visitors see.`,
+    );
+  const registry = registryOf(before);
   const lost = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
   const warnings = [...lost, ...(await warningsOf(inside, registry, [released]))];
   return { ...released, token: into, warnings, missing: await missingInPreview(store, into) };
@@ -95,6 +95,7 @@ export async function removePreview(store: Store, token: string, until?: number)
     // too. Another command may add one meanwhile.
     for (let left = await entries(); left.length > 0; left = await entries())
       for (const { key } of left) await inside.remove(key);
+    return undefined;
   });
 }
 
@@ -135,13 +136,6 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     );
   });
   return deployments;
-}
-
-function discarded({ address }: Store, token: string): ReleaseError {
-  return new ReleaseError(
-    'changed-meanwhile',
-    `Another command has promoted or discarded preview ${token} of ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
-  );
 }
 
 /** The advice where a release that is in a preview is damaged. */

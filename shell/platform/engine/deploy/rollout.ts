@@ -3,6 +3,7 @@ import { append, type Next } from '../live/append.ts';
 import type { Deployment } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
+import type { Lease } from '../live/lease.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { refuseUnlessWhole } from '../live/release-files.ts';
 import { changeOf, type How, membersOf, type Rollout, shareSchema } from '../live/rollouts.ts';
@@ -93,24 +94,18 @@ export async function changing(
   { prepare, next }: { prepare?(head: Entry): Promise<void>; next: Next },
 ): Promise<RolloutState> {
   let before: Entry | undefined;
-  let entry: Entry | undefined;
-  try {
-    await publishing(store, async (lease) => {
-      const start = await readHead(store);
-      await prepare?.(start);
-      entry = await append(store, start, async (head) => {
-        before = head;
-        const step = await next(head);
-        await lease.note([rolloutsPath]);
-        lease.refuseIfStale();
-        return step;
-      });
-      lease.appended = entry.number;
+  const work = async (lease: Lease) => {
+    const start = await readHead(store);
+    await prepare?.(start);
+    return append(store, start, async (head) => {
+      before = head;
+      const step = await next(head);
+      await lease.note([rolloutsPath]);
+      lease.refuseIfStale();
+      return step;
     });
-  } catch (error) {
-    if (!entry) throw error;
-    throw notFinished(done, error);
-  }
+  };
+  const { entry } = await publishing(store, work, (_, why) => notFinished(done, why));
   const find = (all: Entry | undefined) => all?.rollouts?.find((one) => one.token === token);
   return stateOf((find(entry) ?? find(before)) as Rollout);
 }

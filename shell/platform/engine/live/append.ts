@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
 import { type Entry, entryText, newEntry, type Step, sumOf } from './entry.ts';
 import { rememberEntry } from './good-entries.ts';
+import { goneMeanwhile } from './layer-store.ts';
 import { readHead } from './log.ts';
 import { signedEntry } from './sign-entry.ts';
 
@@ -36,8 +37,11 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const text = entryText(entry);
     const integrity = sumOf(entry);
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;
-    if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number))))
-      throw await takenBack(store, entry);
+    if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number)))) {
+      // Each entry holds all that is in the preview, so this one would bring it back.
+      await store.remove(entryKey(entry.number));
+      throw goneMeanwhile(store);
+    }
     if (!store.layer) rememberEntry(store, { ...entry, integrity });
     return { ...entry, integrity };
   }
@@ -62,15 +66,6 @@ async function refuseUnlessExclusive(store: Store): Promise<void> {
       'store-overwrites',
       `${store.address} overwrites what is there although it was told not to (If-None-Match: *), so of two releases at the same time one would be lost. Use a store that keeps to that, such as a bucket of AWS S3.`,
     );
-}
-
-/** Takes back an entry of a preview that was removed meanwhile: each entry holds all that is in the preview. */
-async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError> {
-  await store.remove(entryKey(number));
-  return new ReleaseError(
-    'changed-meanwhile',
-    `Another command has promoted or discarded ${store.address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
-  );
 }
 
 /**

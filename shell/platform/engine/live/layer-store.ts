@@ -1,9 +1,25 @@
 import { folderOfSide, releasesFolder, type Side } from '@mutha/contract';
-import { allMapsFolder, folderOfPreview, type Layer, leasesFolder, type Store, uploadsFolder } from '@mutha/store';
+import {
+  allMapsFolder,
+  folderOfPreview,
+  type Layer,
+  leasesFolder,
+  ReleaseError,
+  type Store,
+  uploadsFolder,
+} from '@mutha/store';
 
 /** The advice for a preview that cannot be understood. */
 export function previewIsLost(token: string): string {
   return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
+}
+
+/** The error where a preview is gone. @param inside its store */
+export function goneMeanwhile({ address }: Store): ReleaseError {
+  return new ReleaseError(
+    'changed-meanwhile',
+    `Another command has promoted or discarded ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+  );
 }
 
 /** A preview. Its log says which releases it has instead of the site's. */

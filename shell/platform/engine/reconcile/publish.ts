@@ -22,25 +22,29 @@ export const rolloutsPath = `/${rolloutTableFile}`;
  * succeeds or fails. If this process is killed, the next command that changes the store does so (`recover`), and also
  * for pages that cannot be drawn now because another remote is damaged. A preview does without those.
  *
- * @param work must note in the lease the paths that its change concerns, before it makes that change
- * @returns why pages could not be drawn, one line each
+ * @param work must note in the lease the paths that its change concerns, before it makes that change. It gives back the
+ *   entry that it has appended
+ * @param unfinished the message for where that entry is written, and visitors do not have all that follows from it
+ * @returns `undrawn`: why pages could not be drawn, one line each
  * @throws StoreError where the store does not list the entry that `work` has appended
  */
-export async function publishing(store: Store, work: (lease: Lease) => Promise<unknown>): Promise<string[]> {
+export async function publishing(
+  store: Store,
+  work: (lease: Lease) => Promise<Entry | undefined>,
+  unfinished?: (entry: Entry, why: string) => string,
+): Promise<{ entry: Entry | undefined; undrawn: string[] }> {
   const lease = await takeLease(store, 'change');
   const failures: unknown[] = [];
-  const keep = (error: unknown) => void failures.push(error);
-  await work(lease).catch(keep);
+  const keep = (error: unknown): undefined => void failures.push(error);
+  const entry = await work(lease).catch(keep);
   const isNoted = lease.paths.length > 0 || store.layer !== undefined;
-  const undrawn = isNoted ? await publish(store, lease.paths, lease.appended).catch(keep) : [];
+  const undrawn = isNoted ? await publish(store, lease.paths, entry?.number).catch(keep) : [];
   const isDone = undrawn !== undefined && (undrawn.length === 0 || store.layer !== undefined);
   await lease.end(isDone).catch(keep);
-  if (failures.length > 0) throw failures[0];
-  return undrawn ?? [];
+  if (failures.length === 0) return { entry, undrawn: undrawn ?? [] };
+  if (!entry || !unfinished) throw failures[0];
+  throw new StoreError('unfinished', unfinished(entry, (failures[0] as Error).message));
 }
-
-/** Of previews: the registry with which this process has published all of one. */
-const whole = new WeakMap<Store, string>();
 
 /**
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages in `scope`. If another
@@ -70,7 +74,6 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
   do {
     head = await readHead(store);
     if (head.number < appended && !store.layer) throw notListed(store, appended);
-    if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
     const all = isAll ? scope : store.layer && (() => true);
     const site = siteOf(store, head);
     const isListed = head.owners !== undefined && !isPreview;
@@ -101,7 +104,6 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     }
     isAgain = isReplaced || !(await isStillHead(store, head));
   } while (isAgain);
-  if (undrawn.length === 0) whole.set(store, registryText(head));
   return undrawn;
 }
 
