@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
 import { type Entry, entryText, newEntry, type Step, sumOf } from './entry.ts';
 import { rememberEntry } from './good-entries.ts';
-import { goneMeanwhile } from './layer-store.ts';
 import { readHead } from './log.ts';
 import { signedEntry } from './sign-entry.ts';
 
@@ -42,7 +41,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
       await store.remove(entryKey(entry.number));
       throw goneMeanwhile(store);
     }
-    if (!store.layer) rememberEntry(store, { ...entry, integrity });
+    rememberEntry(store, { ...entry, integrity });
     return { ...entry, integrity };
   }
   throw new ReleaseError(
@@ -66,6 +65,14 @@ async function refuseUnlessExclusive(store: Store): Promise<void> {
       'store-overwrites',
       `${store.address} overwrites what is there although it was told not to (If-None-Match: *), so of two releases at the same time one would be lost. Use a store that keeps to that, such as a bucket of AWS S3.`,
     );
+}
+
+/** The error where a preview is gone by now. */
+export function goneMeanwhile({ address }: Store): ReleaseError {
+  return new ReleaseError(
+    'changed-meanwhile',
+    `Another command has promoted or discarded ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+  );
 }
 
 /**

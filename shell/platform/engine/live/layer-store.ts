@@ -4,8 +4,8 @@ import {
   folderOfPreview,
   type Layer,
   leasesFolder,
-  ReleaseError,
   type Store,
+  type StoreReader,
   uploadsFolder,
 } from '@mutha/store';
 
@@ -14,12 +14,9 @@ export function previewIsLost(token: string): string {
   return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
 }
 
-/** The error where a preview is gone. @param inside its store */
-export function goneMeanwhile({ address }: Store): ReleaseError {
-  return new ReleaseError(
-    'changed-meanwhile',
-    `Another command has promoted or discarded ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
-  );
+/** The site that a layer lies over; a site itself. */
+export function siteUnder(store: StoreReader): StoreReader {
+  return store.layer?.site ?? store;
 }
 
 /** A preview. Its log says which releases it has instead of the site's. */
@@ -44,10 +41,12 @@ function layerStore(address: string, folder: string, layer: Layer): Store {
   return {
     address,
     layer,
-    ...(site.user && { user: site.user }),
+    // What is seen of a log, a reader remembers of the site's alone.
+    ...(site.user && { user: { key: site.user.key } }),
     forms: site.forms.filter((form) => form !== 'deltas'),
     read: (key) => site.read(at(key)),
-    write: (key, bytes, like) => site.write(at(key), bytes, like),
+    // Most pages of a preview are those of its site.
+    write: (key, bytes) => site.write(at(key), bytes, layer.token && key),
     create: (key, bytes) => site.create(at(key), bytes),
     remove: (key) => site.remove(at(key)),
     async list(prefix, after) {

@@ -62,7 +62,6 @@ export async function publishing(
 export async function publish(store: Store, scope: Scope, appended = 0): Promise<string[]> {
   const made: Made = new Map();
   const isAll = typeof scope === 'function';
-  const isPreview = store.layer?.token !== undefined;
   const paths = new Set(isAll ? [] : scope.filter(isSitePath));
   /** Pages that are looked at for the list alone. */
   const others = new Set<string>();
@@ -76,17 +75,17 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     if (head.number < appended && !store.layer) throw notListed(store, appended);
     const all = isAll ? scope : store.layer && (() => true);
     const site = siteOf(store, head);
-    const isListed = head.owners !== undefined && !isPreview;
+    const isListed = hasPageList(store, head);
     const listed = isListed ? await listedPages(store, head) : undefined;
     // What others write into the list at the same time could be lost, so then all pages are looked at. They are, too,
     // if no owner vouches for them yet.
-    const isListWhole = isListed && (store.layer !== undefined || isAgain || !listed || !(await isAlone(store)));
+    const isListWhole = isListed && (all !== undefined || isAgain || !listed || !(await isAlone(store)));
     if (isListWhole && !all) for (const path of await allPaths(site)) if (!paths.has(path)) others.add(path);
     const isTrusted = isAll ? undefined : await trustIn(store, head, listed);
     const files = await desired(store, site, all ?? [...paths, ...others], isTrusted);
     // Of an entry that comes meanwhile, they may be others.
     for (const { path } of files) if (path && !others.has(path)) paths.add(path);
-    hasRollouts ||= !store.layer && sidesOf(head).length > 0;
+    hasRollouts ||= sidesOf(head).length > 0;
     undrawn = [];
     try {
       const open = await reconcile(store, files, 'apply', made);
@@ -97,7 +96,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       // What other commands have left undone is noted in their leases.
       const own = open.find(({ error, path = '' }) => error && !others.has(path));
       if (own?.error) undrawn.push(own.error.message);
-      if (isListed) await putPageList(store, head, made, (isAll || isListWhole) && errors.length === 0);
+      if (isListed) await putPageList(store, head, made, isListWhole && errors.length === 0);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
@@ -109,14 +108,19 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
 
 /**
  * Which pages with the right seal count as drawn. Anyone can make a seal: in a store with owners, one of them has to
- * vouch for the page. A preview is not signed.
+ * vouch for the page.
  * @param listed the pages of this store that an owner vouches for
  */
 async function trustIn(store: Store, head: Entry, listed: PageList | undefined): Promise<IsTrusted> {
-  if (!head.owners || store.layer?.token) return () => true;
+  if (!hasPageList(store, head)) return () => true;
   const below = store.layer && (await listedPages(store.layer.site, head));
   const known = new Set([listed, below].flatMap((list) => Object.values(list?.files ?? {})));
   return (html) => known.has(integrityOf(html));
+}
+
+/** Whether an owner vouches for the pages of a store. A preview is not signed. */
+function hasPageList({ layer }: Store, { owners }: Entry): boolean {
+  return owners !== undefined && !layer?.token;
 }
 
 /** Whether no other command is at work, on the site or on a preview. */
