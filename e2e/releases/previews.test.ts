@@ -105,7 +105,7 @@ test('a promotion that ended before the preview was removed is completed by the 
     },
   };
   await expect(promote(ending, token)).rejects.toThrow(
-    `All of preview ${token} is live, but the preview could not be removed: The process ends. "npx mutha promote ${token}" removes it.`,
+    `All of preview ${token} is live, but the preview could not be removed: The process ends. "npx mutha discard ${token}" removes it.`,
   );
   expect((await at(site, '/odds')).text).toContain('It says second');
   expect(await run(site, 'promote', token)).toEqual([]);

@@ -6,13 +6,13 @@ import { warningsOf } from '../checks/warn/warn.ts';
 import { agreedOn, refuseUnlessPutThere } from '../live/agreements.ts';
 import { goneMeanwhile } from '../live/append.ts';
 import { type Change, type Deployment, lastOf, type Notes } from '../live/deployments.ts';
-import { type Entry, nothing, registryOf } from '../live/entry.ts';
+import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { readPreview } from '../live/previews.ts';
 import { refuseUnlessWhole, releaseFiles } from '../live/release-files.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../reconcile/publish.ts';
+import { publishing, type Unfinished } from '../reconcile/publish.ts';
 import { deploy, siteAfter } from './deploy.ts';
 import { type Released, releaseTo } from './release.ts';
 import { writeDeltas } from './write-deltas.ts';
@@ -41,22 +41,19 @@ export async function releaseToPreview(
   token?: string,
   notes: Notes = {},
 ): Promise<ReleasedToPreview> {
-  if (token) await readPreview(store, token);
   const into = token ?? randomBytes(16).toString('hex');
   const inside = previewStore(store, into);
-  let before = nothing;
-  const { released, undrawn } = await releaseTo(inside, name, from, notes, {
-    check(head) {
-      if (token && head.number === 0) throw goneMeanwhile(inside);
-      if (!head.live.shell)
-        throw new ReleaseError(
-          'shell-missing',
-          `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
-        );
-      before = head;
-    },
-    unfinished: ({ changes: [made] }, why) =>
-      `${name} ${made?.release.version} is in preview ${into}, but not all of its pages are as they should be yet: ${why} Run the command again.`,
+  const before = await readHead(inside);
+  if (token && before.number === 0) await readPreview(store, token);
+  if (!before.live.shell)
+    throw new ReleaseError(
+      'shell-missing',
+      `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
+    );
+  const unfinished: Unfinished = ({ changes: [made] }, why) =>
+    `${name} ${made?.release.version} is in preview ${into}, but not all of its pages are as they should be yet: ${why} Run the command again.`;
+  const { released, undrawn } = await releaseTo(inside, name, from, notes, unfinished, ({ number }) => {
+    if (token && number === 0) throw goneMeanwhile(inside);
   });
   const { number, live } = await readOwn(inside);
   if (number === 0 && (released.isNew || token)) throw goneMeanwhile(inside);
@@ -65,9 +62,8 @@ export async function releaseToPreview(
       'live-already',
       `${name} ${released.version} is live already, so a preview would show what visitors see.`,
     );
-  const registry = registryOf(before);
   const lost = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
-  const warnings = [...lost, ...(await warningsOf(inside, registry, [released]))];
+  const warnings = [...lost, ...(await warningsOf(inside, registryOf(before), [released]))];
   return { ...released, token: into, warnings, missing: await missingInPreview(store, into) };
 }
 
@@ -77,10 +73,11 @@ export async function releaseToPreview(
  */
 export async function missingInPreview(store: Store, token: string): Promise<string[]> {
   const inside = previewStore(store, token);
-  const [own, head] = await Promise.all([readOwn(inside), readHead(inside)]);
-  return missingIn(siteOf(inside, head), Object.keys(own.live).sort(), token).catch(
-    ifDamaged(({ message }) => [message]),
+  const site = siteOf(inside, await readHead(inside));
+  const own = Object.values(site.live).flatMap(({ deployment }) =>
+    deployment.preview === token ? deployment.name : [],
   );
+  return missingIn(site, own.sort(), token).catch(ifDamaged(({ message }) => [message]));
 }
 
 /**
@@ -130,13 +127,18 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     // Its files are in the store already.
     upload: (head) => writeDeltasOf(store, head, made),
   });
-  await removePreview(store, token, own.number).catch(({ message }: Error) => {
+  await removePreview(store, token, own.number).catch(liveAndLeft(token));
+  return deployments;
+}
+
+/** Adds to the reason why a preview could not be removed that all of it is live. */
+export function liveAndLeft(token: string): (error: Error) => never {
+  return ({ message }) => {
     throw new StoreError(
       'unfinished',
-      `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha promote ${token}" removes it.`,
+      `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha discard ${token}" removes it.`,
     );
-  });
-  return deployments;
+  };
 }
 
 /** The advice where a release that is in a preview is damaged. */
@@ -182,32 +184,19 @@ export async function fittingChanges(site: Snapshot, token: string, parts: Entry
  */
 export function changesOf(site: Snapshot, token: string, parts: Entry['live']): Change[] {
   const changes: Change[] = [];
-  for (const [
-    name,
-    {
-      deployment,
-      before: [replaced],
-    },
-  ] of Object.entries(parts).sort()) {
+  for (const [name, { deployment, before }] of Object.entries(parts).sort()) {
     const { release, face, commit, message } = deployment;
+    const replaced = before[0]?.release.version;
     const standing = site.live[name];
     const live = standing?.deployment.release;
     if (live?.version === release.version) continue;
-    if (live?.version !== replaced?.release.version)
+    if (live?.version !== replaced)
       throw new ReleaseError(
         'preview-outdated',
-        `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'it was retired'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
+        `${name} ${release.version} was to replace ${replaced ?? 'nothing'}, but ${live ? `${live.version} went live` : 'it was retired'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
-    changes.push({
-      name,
-      action: 'release',
-      release,
-      replaced: lastOf(standing),
-      face,
-      preview: token,
-      commit,
-      message,
-    });
+    const made = { release, face, preview: token, commit, message };
+    changes.push({ name, action: 'release', replaced: lastOf(standing), ...made });
   }
   return changes;
 }

@@ -8,7 +8,7 @@ import type { Lease } from '../live/lease.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../reconcile/publish.ts';
+import { publishing, type Unfinished } from '../reconcile/publish.ts';
 import { change, liveButUnfinished, pathsConcerned } from './deploy.ts';
 import { upload } from './upload.ts';
 
@@ -34,18 +34,12 @@ export interface Released {
  *   otherwise
  */
 export async function release(store: Store, name: string, from: string | Built, notes: Notes = {}): Promise<Released> {
-  return (await releaseTo(store, name, from, notes, { unfinished: liveButUnfinished })).released;
-}
-
-interface To {
-  /** Refuses it by what is live, before anything is written. */
-  check?(head: Entry): void;
-  /** As of `publishing`. */
-  unfinished(entry: Entry, why: string): string;
+  return (await releaseTo(store, name, from, notes, liveButUnfinished)).released;
 }
 
 /**
  * The same for any store, a preview too.
+ * @param check refuses it by what is live, before anything is written
  * @returns `undrawn`: why pages could not be drawn, one line each
  */
 export async function releaseTo(
@@ -53,7 +47,8 @@ export async function releaseTo(
   name: string,
   from: string | Built,
   notes: Notes,
-  { check, unfinished }: To,
+  unfinished: Unfinished,
+  check?: (head: Entry) => void,
 ): Promise<{ released: Released; undrawn: string[] }> {
   const built = typeof from === 'string' ? await readBuilt(name, from) : from;
   const { version } = built.descriptor;

@@ -1,22 +1,9 @@
 import { folderOfSide, releasesFolder, type Side } from '@mutha/contract';
-import {
-  allMapsFolder,
-  folderOfPreview,
-  type Layer,
-  leasesFolder,
-  type Store,
-  type StoreReader,
-  uploadsFolder,
-} from '@mutha/store';
+import { allMapsFolder, folderOfPreview, type Layer, leasesFolder, type Store, uploadsFolder } from '@mutha/store';
 
 /** The advice for a preview that cannot be understood. */
 export function previewIsLost(token: string): string {
   return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
-}
-
-/** The site that a layer lies over; a site itself. */
-export function siteUnder(store: StoreReader): StoreReader {
-  return store.layer?.site ?? store;
 }
 
 /** A preview. Its log says which releases it has instead of the site's. */

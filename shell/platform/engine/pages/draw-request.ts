@@ -8,8 +8,7 @@ import {
   type PageData,
   type ScreenDescriptor,
 } from '@mutha/contract';
-import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, tuning } from '@mutha/store';
-import { siteUnder } from '../live/layer-store.ts';
+import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, siteUnder, tuning } from '@mutha/store';
 import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, releasedText } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DrawRequest, pageDataTag } from '@mutha/contract';
-import { inParallel, ReleaseError, readIfPossible, type StoreReader, tuning } from '@mutha/store';
+import { inParallel, ReleaseError, readIfPossible, type StoreReader, siteUnder, tuning } from '@mutha/store';
 import { keptForMinutes } from '../live/kept-for-minutes.ts';
-import { siteUnder } from '../live/layer-store.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { releasedText } from '../live/released-text.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';

@@ -1,6 +1,5 @@
 import type { Registry } from '@mutha/contract';
-import { isDamage, pageDictionaryKey, ReleaseError } from '@mutha/store';
-import { siteUnder } from '../live/layer-store.ts';
+import { isDamage, pageDictionaryKey, ReleaseError, siteUnder } from '@mutha/store';
 import { notFoundPath, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { drawPage } from './draw.ts';
 

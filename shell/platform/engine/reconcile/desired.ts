@@ -1,7 +1,15 @@
 import { type Registry, registryFile } from '@mutha/contract';
-import { entryKey, ifDamaged, inParallel, pageDictionaryKey, readIfPossible, type Store, tuning } from '@mutha/store';
+import {
+  entryKey,
+  ifDamaged,
+  inParallel,
+  pageDictionaryKey,
+  readIfPossible,
+  type Store,
+  siteUnder,
+  tuning,
+} from '@mutha/store';
 import { entryIn, publicEntry } from '../live/entry.ts';
-import { siteUnder } from '../live/layer-store.ts';
 import { readHead } from '../live/log.ts';
 import { publicEntryKey } from '../live/public-entry.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';

@@ -17,6 +17,9 @@ import { rolloutFiles, shownRollouts } from './rollout-files.ts';
 /** Noted in a lease, it is for all that servers need for rollouts. It is not the path of a page. */
 export const rolloutsPath = `/${rolloutTableFile}`;
 
+/** The message where an entry is written, and visitors do not have all that follows from it. */
+export type Unfinished = (entry: Entry, why: string) => string;
+
 /**
  * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
  * succeeds or fails. If this process is killed, the next command that changes the store does so (`recover`), and also
@@ -24,14 +27,13 @@ export const rolloutsPath = `/${rolloutTableFile}`;
  *
  * @param work must note in the lease the paths that its change concerns, before it makes that change. It gives back the
  *   entry that it has appended
- * @param unfinished the message for where that entry is written, and visitors do not have all that follows from it
  * @returns `undrawn`: why pages could not be drawn, one line each
  * @throws StoreError where the store does not list the entry that `work` has appended
  */
 export async function publishing(
   store: Store,
   work: (lease: Lease) => Promise<Entry | undefined>,
-  unfinished?: (entry: Entry, why: string) => string,
+  unfinished?: Unfinished,
 ): Promise<{ entry: Entry | undefined; undrawn: string[] }> {
   const lease = await takeLease(store, 'change');
   const failures: unknown[] = [];
@@ -75,7 +77,7 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
     if (head.number < appended && !store.layer) throw notListed(store, appended);
     const all = isAll ? scope : store.layer && (() => true);
     const site = siteOf(store, head);
-    const isListed = hasPageList(store, head);
+    const isListed = head.owners !== undefined && !store.layer?.token;
     const listed = isListed ? await listedPages(store, head) : undefined;
     // What others write into the list at the same time could be lost, so then all pages are looked at. They are, too,
     // if no owner vouches for them yet.
@@ -108,19 +110,14 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
 
 /**
  * Which pages with the right seal count as drawn. Anyone can make a seal: in a store with owners, one of them has to
- * vouch for the page.
+ * vouch for the page. A preview is not signed.
  * @param listed the pages of this store that an owner vouches for
  */
 async function trustIn(store: Store, head: Entry, listed: PageList | undefined): Promise<IsTrusted> {
-  if (!hasPageList(store, head)) return () => true;
+  if (!head.owners || store.layer?.token) return () => true;
   const below = store.layer && (await listedPages(store.layer.site, head));
   const known = new Set([listed, below].flatMap((list) => Object.values(list?.files ?? {})));
   return (html) => known.has(integrityOf(html));
-}
-
-/** Whether an owner vouches for the pages of a store. A preview is not signed. */
-function hasPageList({ layer }: Store, { owners }: Entry): boolean {
-  return owners !== undefined && !layer?.token;
 }
 
 /** Whether no other command is at work, on the site or on a preview. */
