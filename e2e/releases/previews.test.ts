@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PropKinds, registryFile } from '@mutha/contract';
 import { promote, readRegistry, release, verify } from '@mutha/engine';
@@ -91,6 +91,16 @@ test('what a preview shows goes live in one entry of the log', async () => {
   };
   expect(await promote(counted, token)).toHaveLength(2);
   expect(changes).toBe(1);
+  await site.close();
+});
+
+test('a page that a preview does not change takes no room', async () => {
+  const site = await newFolder(base().store);
+  const { token } = await preview(site, 'mf-odds', odds('second'));
+  const [own, ofSite] = [`.previews/${token}`, ''].map(
+    (folder) => statSync(join(site.address, folder, '404.html')).ino,
+  );
+  expect(own).toBe(ofSite);
   await site.close();
 });
 

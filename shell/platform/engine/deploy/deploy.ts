@@ -44,7 +44,12 @@ export async function deploy(store: Store, steps: Steps): Promise<Deployment[]> 
   return entry?.changes ?? [];
 }
 
-/** The steps of `deploy` under a lease, up to the entry. @param head what is live */
+/**
+ * The steps of `deploy` under a lease, up to the entry.
+ * @param head what is live
+ * @returns the entry
+ * @throws ReleaseError or StoreError; then nothing was made live
+ */
 export async function change(
   store: Store,
   head: Entry,
