@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PropKinds, registryFile } from '@mutha/contract';
 import { promote, readRegistry, release, verify } from '@mutha/engine';
@@ -94,6 +94,16 @@ test('what a preview shows goes live in one entry of the log', async () => {
   await site.close();
 });
 
+test('a page that a preview does not change takes no room', async () => {
+  const site = await newFolder(base().store);
+  const { token } = await preview(site, 'mf-odds', odds('second'));
+  const [own, ofSite] = [`.previews/${token}`, ''].map(
+    (folder) => statSync(join(site.address, folder, '404.html')).ino,
+  );
+  expect(own).toBe(ofSite);
+  await site.close();
+});
+
 test('a promotion that ended before the preview was removed is completed by the next one', async () => {
   const site = await newFolder(base().store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
@@ -105,7 +115,7 @@ test('a promotion that ended before the preview was removed is completed by the 
     },
   };
   await expect(promote(ending, token)).rejects.toThrow(
-    `All of preview ${token} is live, but the preview could not be removed: The process ends. "npx mutha promote ${token}" removes it.`,
+    `All of preview ${token} is live, but the preview could not be removed: The process ends. "npx mutha discard ${token}" removes it.`,
   );
   expect((await at(site, '/odds')).text).toContain('It says second');
   expect(await run(site, 'promote', token)).toEqual([]);

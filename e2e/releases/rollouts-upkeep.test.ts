@@ -82,7 +82,7 @@ test('where the preview of a rollout cannot be removed, all of it is live, and t
   const token = await begun();
   const dying = interrupted('remove', `.previews/${token}/`, () => Promise.reject(new Error('The machine has died.')));
   await expect(rolloutToEveryone(dying, token)).rejects.toThrow(
-    `All of rollout ${token} is live, but its preview could not be removed`,
+    `All of preview ${token} is live, but the preview could not be removed`,
   );
   expect(await liveOf()).toBe(versionOf(second));
   await isWhole();

@@ -116,7 +116,7 @@ test('a release into a preview that is promoted meanwhile is refused, and leaves
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const late = interrupted('write', '.mutha/leases/', () => promote(other, token));
   const adding = releaseToPreview(late, 'mf-b', added(), token);
-  await expect(adding).rejects.toThrow(` has no preview ${token}.`);
+  await expect(adding).rejects.toThrow(`promoted or discarded a store in memory (preview ${token})`);
   expect([...disk.files.keys()].filter((key) => /^\.(previews|mutha\/leases)\//.test(key))).toEqual([]);
 });
 
@@ -220,4 +220,17 @@ test('a preview of which its log alone is gone is said to be discarded, and is r
   );
   await removePreview(other, token);
   expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
+});
+
+test('a preview whose pages cannot be written is not said to be live', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const full = interrupted('write', `.previews/${token}/mf-b/index.html`, () =>
+    Promise.reject(new Error('It is full.')),
+  );
+  const refused = releaseToPreview(full, 'mf-b', added(), token).catch(({ message }: Error) => message);
+  expect(await refused).toBe(
+    `mf-b ${added().descriptor.version} is in preview ${token}, but not all of its pages are as they should be yet: It is full. Run the command again.`,
+  );
+  expect(await releaseToPreview(other, 'mf-b', added(), token)).toMatchObject({ isNew: false, warnings: [] });
+  expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(true);
 });

@@ -19,6 +19,7 @@ export {
   type Store,
   StoreError,
   type StoreReader,
+  siteUnder,
   UnreadableError,
   type User,
 } from './store.ts';

@@ -66,6 +66,11 @@ export type Form = 'copies' | 'deltas';
 /** A store for commands that only read. */
 export type StoreReader = Pick<Store, 'address' | 'layer' | 'user' | 'forms' | 'read' | 'list'>;
 
+/** The site that a layer lies over; a site itself. */
+export function siteUnder(store: StoreReader): StoreReader {
+  return store.layer?.site ?? store;
+}
+
 export interface Stored {
   bytes: Buffer;
 }

@@ -12,9 +12,9 @@ export async function isRight(store: Store, key: string, bytes: Buffer): Promise
   return Boolean(stored?.equals(bytes)) && (await wrongCopies(store, key, bytes)).length === 0;
 }
 
-/** Puts `bytes` under a key, with their compressed copies, unless servers send them already. @param like as of `write` */
-export async function ensureFile(store: Store, key: string, bytes: Buffer, like?: string): Promise<void> {
-  if (!(await isRight(store, key, bytes))) await store.write(key, bytes, like);
+/** Puts `bytes` under a key, with their compressed copies, unless servers send them already. */
+export async function ensureFile(store: Store, key: string, bytes: Buffer): Promise<void> {
+  if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
 }
 
 /** The problems of the compressed copies of a file: one line each. @param bytes of the file */

@@ -23,19 +23,18 @@ export async function allowedOrigins(store: Store): Promise<readonly string[]> {
  */
 export async function setAllowed(store: Store, origin: string, isAllowed: boolean): Promise<boolean> {
   let isChanged = false;
-  await publishing(store, async (lease) => {
-    const { number } = await append(store, await readHead(store), async (head) => {
+  await publishing(store, async (lease) =>
+    append(store, await readHead(store), async (head) => {
       isChanged = (head.overrides ?? []).includes(origin) !== isAllowed;
       if (!isChanged) return undefined;
       const step = { overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
       refuseUnlessOwner(store, head, step);
       await lease.note(await allPaths(siteOf(store, head)));
       return step;
-    });
-    lease.appended = number;
-  });
+    }),
+  );
   for (const { token } of isAllowed ? [] : await previewsOf(store))
-    await publishing(previewStore(store, token), async () => {}).catch(({ message }: Error) => {
+    await publishing(previewStore(store, token), async () => undefined).catch(({ message }: Error) => {
       throw new StoreError(
         'unfinished',
         `${origin} is no longer allowed on the site, but may still be allowed on preview ${token}: ${message} "npx mutha discard ${token}" removes that preview.`,

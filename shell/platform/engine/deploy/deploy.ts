@@ -1,9 +1,10 @@
 import { deploymentsPath } from '@mutha/contract';
-import { ifDamaged, ReleaseError, type Store, StoreError } from '@mutha/store';
+import { ifDamaged, ReleaseError, type Store } from '@mutha/store';
 import type { Agreed } from '../live/agreements.ts';
 import { append } from '../live/append.ts';
 import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter, type Step } from '../live/entry.ts';
+import type { Lease } from '../live/lease.ts';
 import { readHead, readLog } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { changeOf, type How } from '../live/rollouts.ts';
@@ -36,54 +37,61 @@ export interface Steps {
  *
  * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
  */
-export async function deploy(store: Store, { plan, upload, from, agreed }: Steps): Promise<Deployment[]> {
-  let entry: Entry | undefined;
-  try {
-    // 7. `publishing` brings the registry and all pages that are noted up to date.
-    await publishing(store, async (lease) => {
-      // 1. Read what is live, and check that the change fits it.
-      const head = await readHead(store);
-      const site = siteOf(store, head);
-      const planned = async (current: Entry, now: Snapshot) => {
-        const changes = await plan(now, current);
-        refuseInRollout(current, changes, from?.token);
-        const rollouts = current.rollouts?.filter(({ token }) => token !== from?.token);
-        const step = { ...after(current, changes), rollouts, signatures: agreed?.signatures };
-        refuseUnlessOwner(store, current, step, agreed?.remedy);
-        return changes;
-      };
-      let changes = await planned(head, site);
-      // 2. Upload its files, and read each one back.
-      await upload?.(head);
-      // 3. Draw the pages of the site after the change. A rollback or retirement skips this: pages that cannot be drawn
-      // must not stop it.
-      const next = siteAfter(site, changes);
-      for (const { name, action } of changes)
-        if (action === 'release') {
-          const paths = await pathsConcerned(next, name);
-          await refuseToOverwrite(store, head, [...paths, deploymentsPath(name), ...siteFiles]);
-          await drawAll(next, name, paths);
-        }
-      entry = await append(store, head, async (current) => {
-        const now = current === head ? site : siteOf(store, current, site);
-        // 4. If another command was faster, check again. Pages are not rendered again: others would be faster again.
-        if (current !== head) changes = await planned(current, now);
-        // 5. Note which pages the change concerns, and look whether its files are still there.
-        await lease.note(await pathsOfChanges(now, changes));
-        if (current.rollouts) await lease.note([rolloutsPath]);
-        for (const change of changes) await refuseIfGone(store, change);
-        const step = after(current, changes);
-        const rollouts = current.rollouts && (await rolloutsAfter(store, current, step, from, now));
-        lease.refuseIfStale();
-        // 6. Append the entry.
-        return { ...step, ...rollouts, signatures: agreed?.signatures };
-      });
-      lease.appended = entry.number;
-    });
-  } catch (error) {
-    throw entry ? notFinished(done(entry.changes), error) : error;
-  }
+export async function deploy(store: Store, steps: Steps): Promise<Deployment[]> {
+  // 7. `publishing` brings the registry and all pages that are noted up to date.
+  const work = async (lease: Lease) => change(store, await readHead(store), steps, lease);
+  const { entry } = await publishing(store, work, liveButUnfinished);
   return entry?.changes ?? [];
+}
+
+/**
+ * The steps of `deploy` under a lease, up to the entry.
+ * @param head what is live
+ * @returns the entry
+ * @throws ReleaseError or StoreError; then nothing was made live
+ */
+export async function change(
+  store: Store,
+  head: Entry,
+  { plan, upload, from, agreed }: Steps,
+  lease: Lease,
+): Promise<Entry> {
+  // 1. Check that the change fits what is live.
+  const site = siteOf(store, head);
+  const planned = async (current: Entry, now: Snapshot) => {
+    const changes = await plan(now, current);
+    refuseInRollout(current, changes, from?.token);
+    const rollouts = current.rollouts?.filter(({ token }) => token !== from?.token);
+    const step = { ...after(current, changes), rollouts, signatures: agreed?.signatures };
+    refuseUnlessOwner(store, current, step, agreed?.remedy);
+    return changes;
+  };
+  let changes = await planned(head, site);
+  // 2. Upload its files, and read each one back.
+  await upload?.(head);
+  // 3. Draw the pages of the site after the change. A rollback or retirement skips this: pages that cannot be drawn
+  // must not stop it.
+  const next = siteAfter(site, changes);
+  for (const { name, action } of changes)
+    if (action === 'release') {
+      const paths = await pathsConcerned(next, name);
+      await refuseToOverwrite(store, head, [...paths, deploymentsPath(name), ...siteFiles]);
+      await drawAll(next, name, paths);
+    }
+  return append(store, head, async (current) => {
+    const now = current === head ? site : siteOf(store, current, site);
+    // 4. If another command was faster, check again. Pages are not rendered again: others would be faster again.
+    if (current !== head) changes = await planned(current, now);
+    // 5. Note which pages the change concerns, and look whether its files are still there.
+    await lease.note(await pathsOfChanges(now, changes));
+    if (current.rollouts) await lease.note([rolloutsPath]);
+    for (const change of changes) await refuseIfGone(store, change);
+    const step = after(current, changes);
+    const rollouts = current.rollouts && (await rolloutsAfter(store, current, step, from, now));
+    lease.refuseIfStale();
+    // 6. Append the entry.
+    return { ...step, ...rollouts, signatures: agreed?.signatures };
+  });
 }
 
 /** The result of some changes, all of them made now. */
@@ -149,16 +157,13 @@ export async function pathsConcerned(site: Snapshot, name: string): Promise<stri
 }
 
 /** @param done what the change has done, such as "mf-live … is live" */
-export function notFinished(done: string, error: unknown): StoreError {
-  return new StoreError(
-    'unfinished',
-    `${done}, but not everything that visitors get is up to date: ${(error as Error).message} After that, "npx mutha verify --repair" finishes the change. Do not run this command again: the change is made.`,
-  );
+export function notFinished(done: string, why: string): string {
+  return `${done}, but not everything that visitors get is up to date: ${why} After that, "npx mutha verify --repair" finishes the change. Do not run this command again: the change is made.`;
 }
 
-function done(changes: readonly Deployment[]): string {
+export function liveButUnfinished({ changes }: Entry, why: string): string {
   const each = changes.map(({ name, release, action }) =>
     action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`,
   );
-  return each.join(', ');
+  return notFinished(each.join(', '), why);
 }

@@ -123,15 +123,12 @@ async function changeOwners(store: Store, next: (owners: readonly Owner[]) => Ow
 
 /** @returns the number of the entry */
 async function changing(store: Store, next: (head: { owners?: Owner[] | undefined }) => Step): Promise<number> {
-  let number = 0;
-  await publishing(store, async (lease) => {
-    const entry = await append(store, await readHead(store), async (head) => {
+  const { entry } = await publishing(store, async (lease) =>
+    append(store, await readHead(store), async (head) => {
       const step = next(head);
       await lease.note([rolloutsPath]);
       return step;
-    });
-    number = entry.number;
-    lease.appended = number;
-  });
-  return number;
+    }),
+  );
+  return entry?.number ?? 0;
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry } from '@mutha/contract';
 import { entryKey, ifDamaged, logFolder, ReleaseError, type Store, StoreError } from '@mutha/store';
 import type { Built } from '../built/built.ts';
 import { missingIn, refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
 import { agreedOn, refuseUnlessPutThere } from '../live/agreements.ts';
+import { goneMeanwhile } from '../live/append.ts';
 import { type Change, type Deployment, lastOf, type Notes } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
@@ -12,9 +12,9 @@ import { readHead, readOwn } from '../live/log.ts';
 import { readPreview } from '../live/previews.ts';
 import { refuseUnlessWhole, releaseFiles } from '../live/release-files.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../reconcile/publish.ts';
+import { publishing, type Unfinished } from '../reconcile/publish.ts';
 import { deploy, siteAfter } from './deploy.ts';
-import { type Released, release } from './release.ts';
+import { type Released, releaseTo } from './release.ts';
 import { writeDeltas } from './write-deltas.ts';
 
 export interface ReleasedToPreview extends Released {
@@ -39,34 +39,31 @@ export async function releaseToPreview(
   name: string,
   from: string | Built,
   token?: string,
-  notes?: Notes,
+  notes: Notes = {},
 ): Promise<ReleasedToPreview> {
-  if (token) await readPreview(store, token);
   const into = token ?? randomBytes(16).toString('hex');
   const inside = previewStore(store, into);
-  let made: [Released, Registry] | undefined;
-  const undrawn = await publishing(inside, async () => {
-    // It may have been promoted or discarded meanwhile.
-    if (token) await readPreview(store, token);
-    const head = await readHead(inside);
-    if (!head.live.shell)
-      throw new ReleaseError(
-        'shell-missing',
-        `${store.address} has no shell yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
-      );
-    const released = await release(inside, name, from, notes);
-    const { number, live } = await readOwn(inside);
-    if (number === 0 && head.number > 0) throw discarded(store, into);
-    if (!live[name])
-      throw new ReleaseError(
-        'live-already',
-        `${name} ${released.version} is already live, so a preview would show what visitors see.`,
-      );
-    made = [released, registryOf(head)];
+  const before = await readHead(inside);
+  if (token && before.number === 0) await readPreview(store, token);
+  if (!before.live.shell)
+    throw new ReleaseError(
+      'shell-missing',
+      `${store.address} has no shell yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
+    );
+  const unfinished: Unfinished = ({ changes: [made] }, why) =>
+    `${name} ${made?.release.version} is in preview ${into}, but not all of its pages are up to date: ${why} Run the command again.`;
+  const { released, undrawn } = await releaseTo(inside, name, from, notes, unfinished, ({ number }) => {
+    if (token && number === 0) throw goneMeanwhile(inside);
   });
-  const [released, registry] = made as [Released, Registry];
+  const { number, live } = await readOwn(inside);
+  if (number === 0 && (released.isNew || token)) throw goneMeanwhile(inside);
+  if (!live[name])
+    throw new ReleaseError(
+      'live-already',
+      `${name} ${released.version} is already live, so a preview would show what visitors see.`,
+    );
   const lost = undrawn.map((why) => `Some pages are missing in the preview, because they cannot be rendered: ${why}`);
-  const warnings = [...lost, ...(await warningsOf(inside, registry, [released]))];
+  const warnings = [...lost, ...(await warningsOf(inside, registryOf(before), [released]))];
   return { ...released, token: into, warnings, missing: await missingInPreview(store, into) };
 }
 
@@ -76,10 +73,11 @@ export async function releaseToPreview(
  */
 export async function missingInPreview(store: Store, token: string): Promise<string[]> {
   const inside = previewStore(store, token);
-  const [own, head] = await Promise.all([readOwn(inside), readHead(inside)]);
-  return missingIn(siteOf(inside, head), Object.keys(own.live).sort(), token).catch(
-    ifDamaged(({ message }) => [message]),
+  const site = siteOf(inside, await readHead(inside));
+  const own = Object.values(site.live).flatMap(({ deployment }) =>
+    deployment.preview === token ? deployment.name : [],
   );
+  return missingIn(site, own.sort(), token).catch(ifDamaged(({ message }) => [message]));
 }
 
 /**
@@ -95,6 +93,7 @@ export async function removePreview(store: Store, token: string, until?: number)
     // too. Another command may add one meanwhile.
     for (let left = await entries(); left.length > 0; left = await entries())
       for (const { key } of left) await inside.remove(key);
+    return undefined;
   });
 }
 
@@ -128,20 +127,18 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     // Its files are in the store already.
     upload: (head) => writeDeltasOf(store, head, made),
   });
-  await removePreview(store, token, own.number).catch(({ message }: Error) => {
-    throw new StoreError(
-      'unfinished',
-      `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha promote ${token}" removes it.`,
-    );
-  });
+  await removePreview(store, token, own.number).catch(liveAndLeft(token));
   return deployments;
 }
 
-function discarded({ address }: Store, token: string): ReleaseError {
-  return new ReleaseError(
-    'changed-meanwhile',
-    `Another command has promoted or discarded preview ${token} of ${address} while this command ran, so nothing has changed. "npx mutha previews" lists the previews.`,
-  );
+/** Adds to the reason why a preview could not be removed that all of it is live. */
+export function liveAndLeft(token: string): (error: Error) => never {
+  return ({ message }) => {
+    throw new StoreError(
+      'unfinished',
+      `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha discard ${token}" removes it.`,
+    );
+  };
 }
 
 /** The advice where a release that is in a preview is damaged. */
@@ -187,32 +184,19 @@ export async function fittingChanges(site: Snapshot, token: string, parts: Entry
  */
 export function changesOf(site: Snapshot, token: string, parts: Entry['live']): Change[] {
   const changes: Change[] = [];
-  for (const [
-    name,
-    {
-      deployment,
-      before: [replaced],
-    },
-  ] of Object.entries(parts).sort()) {
+  for (const [name, { deployment, before }] of Object.entries(parts).sort()) {
     const { release, face, commit, message } = deployment;
+    const replaced = before[0]?.release.version;
     const standing = site.live[name];
     const live = standing?.deployment.release;
     if (live?.version === release.version) continue;
-    if (live?.version !== replaced?.release.version)
+    if (live?.version !== replaced)
       throw new ReleaseError(
         'preview-outdated',
-        `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'it was retired'} since the preview began. Nothing has changed. Build ${name} from what is live now, and release it to a new preview.`,
+        `${name} ${release.version} was to replace ${replaced ?? 'nothing'}, but ${live ? `${live.version} went live` : 'it was retired'} since the preview began. Nothing has changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
-    changes.push({
-      name,
-      action: 'release',
-      release,
-      replaced: lastOf(standing),
-      face,
-      preview: token,
-      commit,
-      message,
-    });
+    const made = { release, face, preview: token, commit, message };
+    changes.push({ name, action: 'release', replaced: lastOf(standing), ...made });
   }
   return changes;
 }

@@ -4,11 +4,12 @@ import { type Built, readBuilt } from '../built/built.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { type Change, lastOf, type Notes } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
+import type { Lease } from '../live/lease.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { publishing } from '../reconcile/publish.ts';
-import { deploy, pathsConcerned } from './deploy.ts';
+import { publishing, type Unfinished } from '../reconcile/publish.ts';
+import { change, liveButUnfinished, pathsConcerned } from './deploy.ts';
 import { upload } from './upload.ts';
 
 export interface Released {
@@ -33,19 +34,43 @@ export interface Released {
  *   otherwise
  */
 export async function release(store: Store, name: string, from: string | Built, notes: Notes = {}): Promise<Released> {
+  return (await releaseTo(store, name, from, notes, liveButUnfinished)).released;
+}
+
+/**
+ * The same for any store, a preview too.
+ * @param check refuses it by what is live, before anything is written
+ * @returns `undrawn`: why pages could not be drawn, one line each
+ */
+export async function releaseTo(
+  store: Store,
+  name: string,
+  from: string | Built,
+  notes: Notes,
+  unfinished: Unfinished,
+  check?: (head: Entry) => void,
+): Promise<{ released: Released; undrawn: string[] }> {
   const built = typeof from === 'string' ? await readBuilt(name, from) : from;
   const { version } = built.descriptor;
-  const head = await readHead(store);
-  const site = siteOf(store, head);
-  const live = liveOf(site.registry, name)?.live;
-  if (live?.version === version && live.integrity === built.integrity)
-    return { name, version, isNew: false, putBack: await putBack(store, head, site, built) };
-  const [deployment] = await deploy(store, {
-    plan: async (site) => [{ ...(await plan(store, site, built)), ...notes }],
-    upload: (head) => upload(store, built, head),
-  });
-  const lastGood = deployment?.lastGood;
-  return { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) };
+  let putBack = 0;
+  const work = async (lease: Lease) => {
+    const head = await readHead(store);
+    check?.(head);
+    const site = siteOf(store, head);
+    const live = liveOf(site.registry, name)?.live;
+    if (live?.version !== version || live.integrity !== built.integrity) {
+      const planned = async (site: Snapshot) => [{ ...(await plan(store, site, built)), ...notes }];
+      return change(store, head, { plan: planned, upload: (head) => upload(store, built, head) }, lease);
+    }
+    const written = await upload(store, built, head);
+    if (written.length > 0) await lease.note(await pathsConcerned(site, name));
+    putBack = written.length;
+    return undefined;
+  };
+  const { entry, undrawn } = await publishing(store, work, unfinished);
+  if (!entry) return { released: { name, version, isNew: false, putBack }, undrawn };
+  const lastGood = entry.changes[0]?.lastGood;
+  return { released: { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) }, undrawn };
 }
 
 /**
@@ -70,17 +95,4 @@ export function changeFrom(built: Built): Change {
   const { name, descriptor, integrity } = built;
   const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return { name, action: 'release', release: { version: descriptor.version, integrity }, face };
-}
-
-/**
- * Puts back files of a live build that the store has lost. If there were any, brings its pages up to date too.
- * @returns how many files were missing or damaged
- */
-async function putBack(store: Store, head: Entry, site: Snapshot, built: Built): Promise<number> {
-  let written: string[] = [];
-  await publishing(store, async (lease) => {
-    written = await upload(store, built, head);
-    if (written.length > 0) await lease.note(await pathsConcerned(site, built.name));
-  });
-  return written.length;
 }

@@ -1,14 +1,15 @@
-import { ReleaseError, type Store, StoreError } from '@mutha/store';
+import { ReleaseError, type Store } from '@mutha/store';
 import { append, type Next } from '../live/append.ts';
 import type { Deployment } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
+import type { Lease } from '../live/lease.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { refuseUnlessWhole } from '../live/release-files.ts';
 import { changeOf, type How, membersOf, type Rollout, shareSchema } from '../live/rollouts.ts';
 import { publishing, rolloutsPath } from '../reconcile/publish.ts';
 import { deploy, notFinished } from './deploy.ts';
-import { fittingChanges, removePreview, writeDeltasOf } from './preview.ts';
+import { fittingChanges, liveAndLeft, removePreview, writeDeltasOf } from './preview.ts';
 
 /** A rollout that runs, and the buckets of visitors that see it. */
 export type RolloutState = Rollout & { members: number[] };
@@ -59,7 +60,7 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
     plan: (site, head) => fittingChanges(site, token, runningIn(head, store, token).made),
     upload: (head) => writeDeltasOf(store, head, made),
   });
-  await removeRest(store, rollout);
+  await removeRest(store, rollout).catch(liveAndLeft(token));
   return deployments;
 }
 
@@ -93,24 +94,18 @@ export async function changing(
   { prepare, next }: { prepare?(head: Entry): Promise<void>; next: Next },
 ): Promise<RolloutState> {
   let before: Entry | undefined;
-  let entry: Entry | undefined;
-  try {
-    await publishing(store, async (lease) => {
-      const start = await readHead(store);
-      await prepare?.(start);
-      entry = await append(store, start, async (head) => {
-        before = head;
-        const step = await next(head);
-        await lease.note([rolloutsPath]);
-        lease.refuseIfStale();
-        return step;
-      });
-      lease.appended = entry.number;
+  const work = async (lease: Lease) => {
+    const start = await readHead(store);
+    await prepare?.(start);
+    return append(store, start, async (head) => {
+      before = head;
+      const step = await next(head);
+      await lease.note([rolloutsPath]);
+      lease.refuseIfStale();
+      return step;
     });
-  } catch (error) {
-    if (!entry) throw error;
-    throw notFinished(done, error);
-  }
+  };
+  const { entry } = await publishing(store, work, (_, why) => notFinished(done, why));
   const find = (all: Entry | undefined) => all?.rollouts?.find((one) => one.token === token);
   return stateOf((find(entry) ?? find(before)) as Rollout);
 }
@@ -127,19 +122,12 @@ function runningIn({ rollouts = [] }: Entry, { address }: Store, token: string):
 
 /** Removes the preview of a rollout that is live for everyone. One that has other releases by now stays. */
 async function removeRest(store: Store, { token, made }: Rollout): Promise<void> {
-  try {
-    const [own, { live }] = [await readOwn(previewStore(store, token)), await readHead(store)];
-    // A release that was live already is not part of the rollout.
-    const isSame = Object.entries(own.live).every(([name, { deployment }]) =>
-      [made[name], live[name]].some((shown) => shown?.deployment.release.version === deployment.release.version),
-    );
-    if (own.number > 0 && isSame) await removePreview(store, token, own.number);
-  } catch (error) {
-    throw new StoreError(
-      'unfinished',
-      `All of rollout ${token} is live, but its preview could not be removed: ${(error as Error).message} "npx mutha discard ${token}" removes it.`,
-    );
-  }
+  const [own, { live }] = [await readOwn(previewStore(store, token)), await readHead(store)];
+  // A release that was live already is not part of the rollout.
+  const isSame = Object.entries(own.live).every(([name, { deployment }]) =>
+    [made[name], live[name]].some((shown) => shown?.deployment.release.version === deployment.release.version),
+  );
+  if (own.number > 0 && isSame) await removePreview(store, token, own.number);
 }
 
 function refuseUnlessWholeStill(store: Store, { token, made }: Rollout): Promise<void> {

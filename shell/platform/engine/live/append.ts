@@ -36,9 +36,12 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const text = entryText(entry);
     const integrity = sumOf(entry);
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;
-    if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number))))
-      throw await takenBack(store, entry);
-    if (!store.layer) rememberEntry(store, { ...entry, integrity });
+    if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number)))) {
+      // Each entry holds all that is in the preview, so this one would bring it back.
+      await store.remove(entryKey(entry.number));
+      throw goneMeanwhile(store);
+    }
+    rememberEntry(store, { ...entry, integrity });
     return { ...entry, integrity };
   }
   throw new ReleaseError(
@@ -64,12 +67,11 @@ async function refuseUnlessExclusive(store: Store): Promise<void> {
     );
 }
 
-/** Takes back an entry of a preview that was removed meanwhile: each entry holds all that is in the preview. */
-async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError> {
-  await store.remove(entryKey(number));
+/** The error where a preview is gone by now. */
+export function goneMeanwhile({ address }: Store): ReleaseError {
   return new ReleaseError(
     'changed-meanwhile',
-    `Another command has promoted or discarded ${store.address} while this command ran, so nothing has changed. "npx mutha previews" lists the previews.`,
+    `Another command has promoted or discarded ${address} while this command ran, so nothing has changed. "npx mutha previews" lists the previews.`,
   );
 }
 

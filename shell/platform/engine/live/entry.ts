@@ -93,26 +93,11 @@ export function newEntry(number: number, before: string | undefined, step: Step 
 
 /** The registry after an entry: the live releases, as browsers read them. */
 export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | 'live' | 'overrides'>): Registry {
-  const entries = Object.entries(live).map(
-    ([
-      name,
-      {
-        deployment,
-        before: [lastGood],
-      },
-    ]) => {
-      const { id, release, face } = deployment;
-      return [
-        name,
-        {
-          live: release,
-          ...(lastGood && { lastGood: lastGood.release }),
-          deployment: id,
-          ...face,
-        },
-      ] as const;
-    },
-  );
+  const entries = Object.entries(live).map(([name, { deployment, before }]) => {
+    const { id, release, face } = deployment;
+    const lastGood = before[0] && { lastGood: before[0].release };
+    return [name, { live: release, ...lastGood, deployment: id, ...face }] as const;
+  });
   const { shell, ...remotes } = Object.fromEntries(entries) as Record<string, Registry['remotes'][string]>;
   return {
     contract: CONTRACT_VERSION,

@@ -28,10 +28,12 @@ function layerStore(address: string, folder: string, layer: Layer): Store {
   return {
     address,
     layer,
-    ...(site.user && { user: site.user }),
+    // What is seen of a log, a reader remembers of the site's alone.
+    ...(site.user && { user: { key: site.user.key } }),
     forms: site.forms.filter((form) => form !== 'deltas'),
     read: (key) => site.read(at(key)),
-    write: (key, bytes, like) => site.write(at(key), bytes, like),
+    // Most pages of a preview are those of its site.
+    write: (key, bytes) => site.write(at(key), bytes, layer.token && key),
     create: (key, bytes) => site.create(at(key), bytes),
     remove: (key) => site.remove(at(key)),
     async list(prefix, after) {

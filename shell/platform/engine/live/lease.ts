@@ -82,8 +82,6 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']) {
   };
   const lease = {
     paths: paths as readonly string[],
-    /** The number of the entry that its command has appended; 0 for none. */
-    appended: 0,
     /**
      * The moment of the last renewal by the clock of the store, in milliseconds since 1970: what it is compared with
      * has been written by that clock too.

@@ -47,7 +47,7 @@ export async function readOwn(inside: Store): Promise<Entry> {
 
 /** The last entry in a store; undefined where it has none. */
 async function readLast(store: Store): Promise<Entry | undefined> {
-  const seen = store.layer ? undefined : lastSeen(store);
+  const seen = lastSeen(store);
   // In this order. Otherwise somebody's step between the two would look like a lost entry.
   const bytes = await store.read(registryFile).then(
     (stored) => stored?.bytes,
@@ -239,7 +239,7 @@ async function lastNumber(store: StoreReader, shown: number): Promise<number | u
 async function listed(store: StoreReader, after = 0): Promise<{ numbers: number[]; strays: number[] }> {
   const keys = (await store.list(logFolder, entryKey(after))).map(({ key }) => key.slice(logFolder.length));
   const all = keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
-  const platform = store.layer ? undefined : (store.user?.platform ?? lastSeen(store)?.platform);
+  const platform = store.user?.platform ?? lastSeen(store)?.platform;
   let count = all.length;
   for (; count > 0; count--) {
     const [before = after, last] = [all[count - 2], all[count - 1] as number];

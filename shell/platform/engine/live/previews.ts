@@ -50,15 +50,9 @@ export async function previewsOf(store: Store): Promise<Preview[]> {
   return previews.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-function previewedOf([
-  name,
-  {
-    deployment,
-    before: [replaced],
-  },
-]: [string, Standing]): Previewed {
+function previewedOf([name, { deployment, before }]: [string, Standing]): Previewed {
   const { release, at, by } = deployment;
-  return { name, release, replaces: replaced?.release, at, by };
+  return { name, release, replaces: before[0]?.release, at, by };
 }
 
 /**

@@ -101,11 +101,14 @@ export function sidesOf({ rollouts = [] }: Pick<Shown, 'rollouts'>): RolledSide[
 
 export const rolledSides: readonly RolledSide[] = sides.filter((side) => side !== 'live');
 
-/** The same with the releases that a side shows instead of what is live; undefined if no visitor is on that side. */
+/**
+ * The same with the releases that a side shows instead of what is live: nothing is rolled out over a side. Undefined if
+ * no visitor is on that side.
+ */
 export function shownOn<T extends Shown>(side: RolledSide, shown: T): T | undefined {
   if (!sidesOf(shown).includes(side)) return undefined;
   const own = shown.rollouts?.filter(({ slot }) => side.includes(slot)) ?? [];
-  return { ...shown, live: Object.assign({}, shown.live, ...own.map(({ made }) => made)) };
+  return { ...shown, live: Object.assign({}, shown.live, ...own.map(({ made }) => made)), rollouts: undefined };
 }
 
 /**

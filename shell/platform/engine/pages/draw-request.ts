@@ -8,7 +8,7 @@ import {
   type PageData,
   type ScreenDescriptor,
 } from '@mutha/contract';
-import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, tuning } from '@mutha/store';
+import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, siteUnder, tuning } from '@mutha/store';
 import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, releasedText } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
@@ -91,7 +91,7 @@ function request(
       canonical: page.path,
       page,
     },
-    ...((store.layer?.site ?? store).forms.includes('deltas') && {
+    ...(siteUnder(store).forms.includes('deltas') && {
       dictionary: `/${pageDictionaryKey(shell.version)}`,
     }),
     ...(registry.overrides && { overrides: registry.overrides }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DrawRequest, pageDataTag } from '@mutha/contract';
-import { inParallel, ReleaseError, readIfPossible, type StoreReader, tuning } from '@mutha/store';
+import { inParallel, ReleaseError, readIfPossible, type StoreReader, siteUnder, tuning } from '@mutha/store';
 import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { releasedText } from '../live/released-text.ts';
@@ -82,7 +82,7 @@ export async function pageInStore(
     throw error;
   });
   if (!drawing || drawn.has(drawing.key)) return undefined;
-  for (const each of [store, ...(store.layer ? [store.layer.site] : [])]) {
+  for (const each of new Set([store, siteUnder(store)])) {
     const there = await readIfPossible(each, key);
     if (!there || !isTrusted(there)) continue;
     const html = each.layer?.side ? ofAllSides(there) : there;

@@ -1,5 +1,5 @@
 import type { Registry } from '@mutha/contract';
-import { isDamage, pageDictionaryKey, ReleaseError } from '@mutha/store';
+import { isDamage, pageDictionaryKey, ReleaseError, siteUnder } from '@mutha/store';
 import { notFoundPath, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { drawPage } from './draw.ts';
 
@@ -8,7 +8,7 @@ import { drawPage } from './draw.ts';
  * and its stylesheet. Undefined where the shell's pages do not name a dictionary, or nothing can be drawn.
  */
 export async function pageDictionaryBytes({ store, registry }: Snapshot): Promise<Buffer | undefined> {
-  const site = store.layer?.site ?? store;
+  const site = siteUnder(store);
   if (!site.forms.includes('deltas') || !registry.shell) return undefined;
   // The dictionary does not hold the origins that the site allows for overrides. They can change while its address,
   // which holds the version of the shell only, stays the same.

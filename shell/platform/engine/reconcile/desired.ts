@@ -1,5 +1,14 @@
 import { type Registry, registryFile } from '@mutha/contract';
-import { entryKey, ifDamaged, inParallel, pageDictionaryKey, readIfPossible, type Store, tuning } from '@mutha/store';
+import {
+  entryKey,
+  ifDamaged,
+  inParallel,
+  pageDictionaryKey,
+  readIfPossible,
+  type Store,
+  siteUnder,
+  tuning,
+} from '@mutha/store';
 import { entryIn, publicEntry } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { publicEntryKey } from '../live/public-entry.ts';
@@ -128,8 +137,7 @@ type Dictionaries = () => Promise<readonly Buffer[]>;
 function dictionaryOf(store: Store, site: Snapshot, all: Dictionaries, isTrusted?: IsTrusted): Desired[] {
   const { live } = site.registry.shell ?? {};
   // Pages name it by the store that they are drawn from, which may be another one.
-  const { forms } = site.store.layer?.site ?? site.store;
-  if (!live || !forms.includes('deltas')) return [];
+  if (!live || !siteUnder(site.store).forms.includes('deltas')) return [];
   const key = pageDictionaryKey(live.version);
   const make = async () => (isTrusted ? await readIfPossible(store, key) : undefined) ?? pageDictionaryBytes(site);
   const before = async () => (await all()).slice(1);

@@ -17,30 +17,36 @@ import { rolloutFiles, shownRollouts } from './rollout-files.ts';
 /** Noted in a lease, it is for all that servers need for rollouts. It is not the path of a page. */
 export const rolloutsPath = `/${rolloutTableFile}`;
 
+/** The message where an entry is written, and visitors do not have all that follows from it. */
+export type Unfinished = (entry: Entry, why: string) => string;
+
 /**
  * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
  * succeeds or fails. If this process is killed, the next command that changes the store does so (`recover`), and also
  * for pages that cannot be drawn now because another remote is damaged. A preview does without those.
  *
- * @param work must note in the lease the paths that its change concerns, before it makes that change
- * @returns why pages could not be drawn, one line each
+ * @param work must note in the lease the paths that its change concerns, before it makes that change. It gives back the
+ *   entry that it has appended
+ * @returns `undrawn`: why pages could not be drawn, one line each
  * @throws StoreError where the store does not list the entry that `work` has appended
  */
-export async function publishing(store: Store, work: (lease: Lease) => Promise<unknown>): Promise<string[]> {
+export async function publishing(
+  store: Store,
+  work: (lease: Lease) => Promise<Entry | undefined>,
+  unfinished?: Unfinished,
+): Promise<{ entry: Entry | undefined; undrawn: string[] }> {
   const lease = await takeLease(store, 'change');
   const failures: unknown[] = [];
-  const keep = (error: unknown) => void failures.push(error);
-  await work(lease).catch(keep);
+  const keep = (error: unknown): undefined => void failures.push(error);
+  const entry = await work(lease).catch(keep);
   const isNoted = lease.paths.length > 0 || store.layer !== undefined;
-  const undrawn = isNoted ? await publish(store, lease.paths, lease.appended).catch(keep) : [];
+  const undrawn = isNoted ? await publish(store, lease.paths, entry?.number).catch(keep) : [];
   const isDone = undrawn !== undefined && (undrawn.length === 0 || store.layer !== undefined);
   await lease.end(isDone).catch(keep);
-  if (failures.length > 0) throw failures[0];
-  return undrawn ?? [];
+  if (failures.length === 0) return { entry, undrawn: undrawn ?? [] };
+  if (!entry || !unfinished) throw failures[0];
+  throw new StoreError('unfinished', unfinished(entry, (failures[0] as Error).message));
 }
-
-/** Of previews: the registry with which this process has published all of one. */
-const whole = new WeakMap<Store, string>();
 
 /**
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages in `scope`. If another
@@ -58,7 +64,6 @@ const whole = new WeakMap<Store, string>();
 export async function publish(store: Store, scope: Scope, appended = 0): Promise<string[]> {
   const made: Made = new Map();
   const isAll = typeof scope === 'function';
-  const isPreview = store.layer?.token !== undefined;
   const paths = new Set(isAll ? [] : scope.filter(isSitePath));
   /** Pages that are looked at for the list alone. */
   const others = new Set<string>();
@@ -70,20 +75,19 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
   do {
     head = await readHead(store);
     if (head.number < appended && !store.layer) throw notListed(store, appended);
-    if (!isAll && store.layer && whole.get(store) === registryText(head)) return undrawn;
     const all = isAll ? scope : store.layer && (() => true);
     const site = siteOf(store, head);
-    const isListed = head.owners !== undefined && !isPreview;
+    const isListed = head.owners !== undefined && !store.layer?.token;
     const listed = isListed ? await listedPages(store, head) : undefined;
     // What others write into the list at the same time could be lost, so then all pages are looked at. They are, too,
     // if no owner vouches for them yet.
-    const isListWhole = isListed && (store.layer !== undefined || isAgain || !listed || !(await isAlone(store)));
+    const isListWhole = isListed && (all !== undefined || isAgain || !listed || !(await isAlone(store)));
     if (isListWhole && !all) for (const path of await allPaths(site)) if (!paths.has(path)) others.add(path);
     const isTrusted = isAll ? undefined : await trustIn(store, head, listed);
     const files = await desired(store, site, all ?? [...paths, ...others], isTrusted);
     // Of an entry that comes meanwhile, they may be others.
     for (const { path } of files) if (path && !others.has(path)) paths.add(path);
-    hasRollouts ||= !store.layer && sidesOf(head).length > 0;
+    hasRollouts ||= sidesOf(head).length > 0;
     undrawn = [];
     try {
       const open = await reconcile(store, files, 'apply', made);
@@ -94,14 +98,13 @@ export async function publish(store: Store, scope: Scope, appended = 0): Promise
       // What other commands have left undone is noted in their leases.
       const own = open.find(({ error, path = '' }) => error && !others.has(path));
       if (own?.error) undrawn.push(own.error.message);
-      if (isListed) await putPageList(store, head, made, (isAll || isListWhole) && errors.length === 0);
+      if (isListed) await putPageList(store, head, made, isListWhole && errors.length === 0);
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAll)));
     }
     isAgain = isReplaced || !(await isStillHead(store, head));
   } while (isAgain);
-  if (undrawn.length === 0) whole.set(store, registryText(head));
   return undrawn;
 }
 

@@ -93,8 +93,7 @@ async function put(store: Store, file: Desired, bytes: Buffer | undefined): Prom
   const { key, isSpare } = file;
   if (bytes && file.put) return file.put(bytes);
   if (bytes) {
-    // Most pages of a preview are those of its site.
-    await ensureFile(store, key, bytes, store.layer?.token && key);
+    await ensureFile(store, key, bytes);
     await ensureDeltas(store, key, bytes, (await file.dictionaries?.()) ?? []);
   } else if (!isSpare) await store.remove(key);
   return true;

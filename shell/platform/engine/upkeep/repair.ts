@@ -15,7 +15,7 @@ import { examine, repairs, type Verified, verifiedOf } from './verify.ts';
  */
 export async function repair(store: Store, say?: (line: string) => void): Promise<Verified> {
   const before = verifiedOf(await examine(store));
-  if (before.findings.length > 0) await publishing(store, () => mend(store));
+  if (before.findings.length > 0) await publishing(store, async () => void (await mend(store)));
   const after = verifiedOf(await examine(store, say));
   const remedies = after.remedies.map((remedy) => (remedy === repairs ? notMended : remedy));
   return { ...after, remedies, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
