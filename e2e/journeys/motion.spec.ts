@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createOrigin } from '@mutha/origin';
 import type { Page } from '@playwright/test';
 import { deep, deepIf } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import type { Site } from '../site/store.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
@@ -69,9 +68,9 @@ for (const [between, path] of [
     expect(consoleLines).toEqual([]);
   });
 
-test('a page that is used has this motion too while its scripts are on their way', async ({ page }) => {
+test('a page that is used has this motion too while its scripts are on their way', async ({ page, remote }) => {
   await waitLonger(page);
-  await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/filters', { waitUntil: 'commit' });
   const card = page.locator('li a:has([data-title])').first();
   await card.click({ noWaitAfter: true });

@@ -139,26 +139,28 @@ for (const { name, title } of stock) {
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
       });
 
-    for (const [what, isLost] of [
-      ['manifest', (url: URL) => url.pathname.endsWith('/mf-manifest.json')],
-      ['entry', (url: URL) => url.pathname.endsWith('/remoteEntry.js')],
-      ['screen', (url: URL) => /__federation_expose_stock_screen\.js$/.test(url.pathname)],
+    for (const [what, file] of [
+      ['manifest', /\/mf-manifest\.json$/],
+      ['entry', /\/remoteEntry\.js$/],
+      ['screen', /__federation_expose_stock_screen\.js$/],
     ] as const)
-      test(`survives one lost request for the ${what} unnoticed, and more with "Try again"`, deep, async ({ page }) => {
-        let requests = 0;
-        await page.route(isLost, (route) => (requests++ === 0 ? route.abort() : route.continue()));
-        await page.goto(joined.url + path);
-        await expectWorking(page);
-        await page.unroute(isLost);
+      test(
+        `survives one lost request for the ${what} unnoticed, and more with "Try again"`,
+        deep,
+        async ({ page, remote }) => {
+          await page.route(file, (route) => route.abort(), { times: 1 });
+          await page.goto(joined.url + path);
+          await expectWorking(page);
 
-        await page.route(isLost, (route) => route.abort());
-        await page.reload();
-        const fallback = page.locator(`[data-missing="${name}"]`);
-        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(title);
-        await page.unroute(isLost);
-        await fallback.getByRole('button', { name: 'Try again' }).click();
-        await expectWorking(page);
-      });
+          await remote(name).lose(file);
+          await page.reload();
+          const fallback = page.locator(`[data-missing="${name}"]`);
+          await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(title);
+          await remote(name).back();
+          await fallback.getByRole('button', { name: 'Try again' }).click();
+          await expectWorking(page);
+        },
+      );
 
     test('does not run a chunk that was tampered with, however late it comes', async ({ page, consoleLines }) => {
       const isLazy = (url: URL) => url.pathname.includes(`/releases/${name}/`) && /\/\d+\.js$/.test(url.pathname);
