@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../site/deep.ts';
-import { Remote } from '../site/remote.ts';
+import { remoteOf } from '../site/remote.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, settled, test } from '../site/test.ts';
 import { hostile } from './remotes/mf-trouble/src/hostile.ts';
@@ -44,7 +44,7 @@ async function openHostile(page: Page, what: string, way: Way): Promise<void> {
       document.documentElement.dataset.hostile = '';
     })();`;
     const isAtOnce = way === 'while it is loaded';
-    await new Remote(page, troubled, 'mf-trouble').draws({
+    await remoteOf(page, troubled, 'mf-trouble').draws({
       first: isAtOnce ? change : '',
       draws: `React.useLayoutEffect(() => { ${isAtOnce ? '' : change} }, []);
         return React.createElement('h1', null, 'Hostile');`,

@@ -1,26 +1,16 @@
 import type { Page } from '@playwright/test';
+import { kinds } from '../journeys/routes.ts';
 import { isAlive, isRouterThere } from '../prerender/hydration.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
 
-/** For every remote: one of its pages with the heading, and a page of another remote. */
-const remotes = [
-  { remote: 'mf-content', path: '/about', heading: 'All about the product', other: '/live' },
-  { remote: 'mf-fixtures', path: '/filters', heading: 'FILTERS', other: '/live' },
-  { remote: 'mf-signals', path: '/signal/favdom', heading: 'FavDom', other: '/live' },
-  { remote: 'mf-live', path: '/live', heading: 'Live Signals', other: '/waitlist' },
-  {
-    remote: 'mf-waitlist',
-    path: '/waitlist',
-    heading: 'JOIN THE MUTHA LIST',
-    other: '/live',
-  },
-];
+/** One page of each remote. */
+const pages = kinds.filter((one) => one === kinds.findLast(({ owner }) => owner === one.owner));
 
 /** The same holds for every remote. So the ordinary tests try one, and the deep tests try the others. */
 const isDeep = (remote: string) => remote !== 'mf-signals';
 
-for (const { remote: name, path, heading, other } of remotes) {
+for (const { owner: name, path, heading } of pages) {
   test(
     `without the files of ${name} its pages can be read and say so, all others work, and "Try again" brings them back`,
     deepIf(isDeep(name)),
@@ -39,7 +29,7 @@ for (const { remote: name, path, heading, other } of remotes) {
 
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: other === '/live' ? 'Live' : 'Fixtures' })
+        .getByRole('link', { name: name === 'mf-live' ? 'Fixtures' : 'Live' })
         .click();
       await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
       await page.goBack();

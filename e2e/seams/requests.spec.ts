@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
-import { Remote } from '../site/remote.ts';
+import { remoteOf } from '../site/remote.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
 /** Counts the requests of a page for each file of a remote. */
@@ -47,7 +47,7 @@ for (const [remote, from, links] of [
       ] as const) {
         const visitor = await context.newPage();
         const left = countRequests(visitor, remote);
-        await new Remote(visitor, site, remote).lose(...files);
+        await remoteOf(visitor, site, remote).lose(...files);
         await lookAround(visitor, from, [...links]);
         expect([...left.values()], what).toEqual([...left.keys()].map(() => 1));
         expect(sum(left), what).toBeGreaterThan(0);

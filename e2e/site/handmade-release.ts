@@ -23,6 +23,12 @@ export interface Draws {
   shell?: string;
 }
 
+/** The versions of the live release, and of the one before it. */
+export interface Versions {
+  live: string;
+  before: string | undefined;
+}
+
 /**
  * Serves another live release of a remote to this page, so that a failure needs no build. The release declares what the
  * real one declares.
@@ -33,7 +39,7 @@ export async function drawInstead(
   remote: string,
   live: Code,
   { before, descriptor, init, shell }: Draws,
-): Promise<{ live: string; before: string | undefined }> {
+): Promise<Versions> {
   const releases = {
     live: await serve(page, site, remote, live, init, descriptor),
     lastGood: before === undefined ? undefined : await serve(page, site, remote, before),

@@ -5,7 +5,7 @@ import { releaseEdition } from '../editions/release-edition.ts';
 import { isRouterThere } from '../prerender/hydration.ts';
 import { compressQuickly } from '../releases/compress-quickly.ts';
 import { shareSandbox } from '../releases/share-sandbox.ts';
-import { Remote } from './remote.ts';
+import { type Remote, remoteOf } from './remote.ts';
 import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 
 interface SiteFixtures {
@@ -13,7 +13,7 @@ interface SiteFixtures {
   ownSite: Site;
   /** The same with one page of each kind, which is enough for a test that releases to it: see `storeOfFewPages`. */
   ownSiteOfFewPages: Site;
-  /** A remote of `site`, or its shell, as `page` gets it: the test can lose, hold, replace or remove it. */
+  /** A remote of `site` as `page` gets it, `shell` or `*` for all: the test can lose, hold, replace or remove it. */
   remote(name: string): Remote;
   /** All that the page has written to its console, and its uncaught errors. */
   consoleLines: string[];
@@ -77,7 +77,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   remote: async ({ page, site }, use) => {
     const remotes = new Map<string, Remote>();
     await use((name) => {
-      const remote = remotes.get(name) ?? new Remote(page, site, name);
+      const remote = remotes.get(name) ?? remoteOf(page, site, name);
       remotes.set(name, remote);
       return remote;
     });
