@@ -1,7 +1,6 @@
 import { execFile as execFileOf } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -9,6 +8,7 @@ import { readConfig } from '@mutha/build';
 import { stockRemote } from '@mutha/build/stock';
 import { describeStock, repository } from '@mutha/cli';
 import { release } from '@mutha/engine';
+import { listen } from '@mutha/origin';
 import { directoryStore, headersOf } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import type { ChunkFilename } from '@rspack/core';
@@ -274,9 +274,9 @@ test('a host with the stock settings shows the live board of this site by the ad
   const folder = await buildWithRspack('stock-host', hostOf(`${site.url}/federation/mf-live/mf-manifest.json`));
   await execFile(process.execPath, [tsc, '-p', join(import.meta.dirname, 'interop/stock-host')]);
   const server = serveBuild(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   const scripts = scriptsOf(page);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`http://127.0.0.1:${port}/`);
   await expect(page.getByRole('heading', { level: 2, name: 'A host of another team' })).toBeVisible();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
   await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
