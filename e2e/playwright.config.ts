@@ -15,7 +15,7 @@ export default defineConfig({
   // things.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
+  reporter: [['list', { printSteps: false }], ['./run/browser-notes.ts']],
   projects: [
     // The main screens must work the same with a phone's width. The ordinary tests try one journey on each of them, the
     // deep tests all others. One process is enough for so few, and takes on others after them.

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createOrigin } from '@mutha/origin';
+import { createOrigin, listen } from '@mutha/origin';
 import { headersOf } from '@mutha/store';
 import type { Certificate } from '../site/certificate.ts';
 
@@ -174,9 +173,9 @@ export async function startMisbehaving(
   const server = certificate ? createSecureServer(certificate) : createServer();
   server.on('request', listener);
   server.on('session', (session: Http2Session) => void sessions.add(session.on('error', () => {})));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   return {
-    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     isMet: () => counts.size > 0,
     recover() {
       isWell = true;

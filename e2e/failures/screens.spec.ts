@@ -1,27 +1,22 @@
-import { offer } from '../seams/handmade-release.ts';
 import { deep } from '../site/deep.ts';
+import type { Code, Draws } from '../site/handmade-release.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { subjects } from './cells.ts';
 import { expectFrame, outcomeOf, watchOutcomes } from './outcomes.ts';
 
 const [subject] = subjects as [(typeof subjects)[number]];
-const screen = (body: string) => `return { LiveScreen() { ${body} } };`;
 const heading = (words: string) => `React.createElement('h1', null, ${JSON.stringify(words)})`;
 /** A screen with a field that a visitor can type into. */
 const form = (words: string, state = '', more = 'null') =>
   `${state} return React.createElement('div', null, ${heading(words)},
     React.createElement('input', { name: 'note', 'aria-label': 'Note' }), ${more});`;
-const asItWas = screen(form('As it was'));
+const asItWas = form('As it was');
 const typed = 'Half of what I wanted to say';
 
-interface Behaviour {
+interface Behaviour extends Draws {
   name: string;
-  /** The module of the live release, as `offer` takes it. */
-  live: string;
-  /** Fields in which its descriptor differs from that of the real release. */
-  descriptor?: object;
-  /** Statements that its container runs when it is started. */
-  init?: string;
+  /** The code of the live release. */
+  live: Code;
   /** The screen is shown at first, and fails when its button is pressed. */
   isPressed?: boolean;
   /** The screen stays, since what failed was not the drawing. */
@@ -29,19 +24,17 @@ interface Behaviour {
 }
 
 const pressed = (body: string, more = 'null') =>
-  screen(
-    form(
-      'Live Signals',
-      `const [count, setCount] = React.useState(0); ${body}`,
-      `React.createElement('button', { onClick: () => setCount(count + 1) }, 'Press'), ${more}`,
-    ),
+  form(
+    'Live Signals',
+    `const [count, setCount] = React.useState(0); ${body}`,
+    `React.createElement('button', { onClick: () => setCount(count + 1) }, 'Press'), ${more}`,
   );
 
 /** Faults of a screen's code. One that throws when it is first drawn is in `seams/recovery.spec.ts`. */
 const behaviours: Behaviour[] = [
   {
     name: 'throws in an effect',
-    live: screen(`React.useEffect(() => { throw new Error('Not now.'); }, []); return ${heading('Live Signals')};`),
+    live: `React.useEffect(() => { throw new Error('Not now.'); }, []); return ${heading('Live Signals')};`,
   },
   {
     name: 'throws when it is drawn again',
@@ -55,25 +48,25 @@ const behaviours: Behaviour[] = [
   },
   {
     name: 'has a late part that does not come',
-    live: `const Late = React.lazy(() => Promise.reject(new Error('Loading chunk 5 failed.')));
-      ${pressed('', 'count > 0 && React.createElement(React.Suspense, null, React.createElement(Late))')}`,
+    live: {
+      first: `const Late = React.lazy(() => Promise.reject(new Error('Loading chunk 5 failed.')));`,
+      draws: pressed('', 'count > 0 && React.createElement(React.Suspense, null, React.createElement(Late))'),
+    },
     isPressed: true,
   },
   {
     name: 'throws in an event handler',
-    live: screen(
-      form(
-        'Live Signals',
-        '',
-        `React.createElement('button', { onClick() { throw new Error('Not now.'); } }, 'Press')`,
-      ),
+    live: form(
+      'Live Signals',
+      '',
+      `React.createElement('button', { onClick() { throw new Error('Not now.'); } }, 'Press')`,
     ),
     isPressed: true,
     stays: true,
   },
-  { name: 'throws before it exports anything', live: `throw new Error('Not now.');` },
-  { name: 'exports other names', live: `return { Board: () => null };` },
-  { name: 'draws what is not an element', live: screen(`return { no: 'element' };`) },
+  { name: 'throws before it exports anything', live: { first: `throw new Error('Not now.');`, draws: '' } },
+  { name: 'exports other names', live: { first: 'return { Board: () => null };', draws: '' } },
+  { name: 'draws what is not an element', live: `return { no: 'element' };` },
   { name: 'was built for an unknown contract', live: asItWas, descriptor: { contract: 2 } },
   {
     name: 'was built for another React',
@@ -83,17 +76,14 @@ const behaviours: Behaviour[] = [
   },
 ];
 
-for (const { name, isPressed = false, stays = false, ...release } of behaviours)
+for (const { name, isPressed = false, stays = false, live, ...more } of behaviours)
   for (const hasBefore of [false, true])
     test(
       `a screen that ${name} ends as is promised${hasBefore ? ', with a release before it' : ''}`,
       deep,
-      async ({ page, context, site, consoleLines }) => {
+      async ({ page, context, remote, consoleLines }) => {
         await watchOutcomes(context);
-        const versions = await offer(page, site, subject.remote, {
-          ...release,
-          ...(hasBefore && { lastGood: asItWas }),
-        });
+        const versions = await remote(subject.remote).draws(live, { ...more, ...(hasBefore && { before: asItWas }) });
         await page.goto(subject.from);
         await settled(page);
         await page.evaluate(() => void Object.assign(window, { isMarked: true }));
@@ -124,7 +114,7 @@ for (const { name, isPressed = false, stays = false, ...release } of behaviours)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject.fromHeading);
         await page.goForward();
         if (isPressed) await typeAndPress();
-        await offer(page, site, subject.remote, { live: screen(form('Mended')) });
+        await remote(subject.remote).draws(form('Mended'));
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mended');
         await expect(note).toHaveValue(isPressed ? typed : '');

@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { isRouterThere } from '../prerender/hydration.ts';
 import { joinForm } from '../prerender/join-form.ts';
 import { deepIf } from '../site/deep.ts';
-import { hold } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { type Mode, modes, startMisbehaving } from './misbehaving-server.ts';
 
-/** The address of the shell's first script. */
+/** The shell's first script, and its address. */
+const main = /\/main\./;
 const first = '**/releases/shell/files/main.*.js';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'its controls did not arrive' });
 /** No remote has this path, so its HTML is that of all unknown paths. */
@@ -136,15 +136,15 @@ for (const path of ['/about', '/live'])
     },
   );
 
-test('HTML that is cut, on a page whose scripts do not come either, says so', async ({ page }) => {
+test('HTML that is cut, on a page whose scripts do not come either, says so', async ({ page, remote }) => {
   await page.route('**/about', cut);
-  await page.route(first, (route) => route.abort());
+  await remote('shell').lose(main);
   await page.goto('/about');
   await expect(page.getByRole('alert')).toHaveText('This page is incomplete. Reload it to get the rest.');
 });
 
-test("where a script of the shell's is late, a page says so until it comes", async ({ page }) => {
-  const letGo = await hold(page, first);
+test("where a script of the shell's is late, a page says so until it comes", async ({ page, remote }) => {
+  await remote('shell').hold(main);
   // The clock is stopped, so that a slow machine does not look like a late script.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -156,7 +156,7 @@ test("where a script of the shell's is late, a page says so until it comes", asy
   await page.clock.fastForward(2_000);
   await expect(late).toBeVisible();
   await page.clock.resume();
-  letGo();
+  await remote('shell').back();
   await hydrated(page);
   await expect(late).toHaveCount(0);
 });

@@ -141,21 +141,20 @@ const isPainted = () => performance.getEntriesByName('first-contentful-paint').l
 /** What only the next page uses. */
 const forTheNextPage = /\.woff2$|\/dictionary\.txt$/;
 
-test('a page that is used requests nothing but scripts before it answers, and then the rest', async ({ page }) => {
+test('a page that is used requests nothing but scripts before it answers, and then the rest', async ({
+  page,
+  remote,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/shell\/files\/main\.[^/]+\.js$/, (route) => isReleased.then(() => route.continue()));
+  await remote('shell').hold(/\/main\./);
   await page.goto('/filters', { waitUntil: 'commit' });
   await page.waitForFunction(isPainted);
   // The browser itself would take the time after the first paint for idle.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter((path) => path !== '/filters' && !path.endsWith('.js'))).toEqual([]);
-  release();
+  await remote('shell').back();
   await page.waitForFunction(isAlive);
   const late = () => asked.filter((path) => forTheNextPage.test(path)).map((path) => path.replace(/^.+\./, ''));
   await expect.poll(() => late().sort()).toEqual(['txt', 'woff2']);

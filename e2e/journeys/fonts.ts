@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createOrigin } from '@mutha/origin';
+import { createOrigin, listen } from '@mutha/origin';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Which fallback fonts (the kit's stand-ins) a visitor's machine has for the time without the site's own fonts. */
@@ -48,9 +47,9 @@ export async function holdFonts(folder: string, standIns: StandIns = 'those of t
     const html = withSheets(readFileSync(page, 'utf8'), /local\(("?)/g, 'local($1No machine has ');
     return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     arrive: () => gate.open(true),
     fail: () => gate.open(false),
     hold() {

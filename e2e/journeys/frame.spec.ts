@@ -1,4 +1,4 @@
-import { hold, scripts } from '../site/hold.ts';
+import { opacityAfter } from '../site/opacity-after.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { filterPages, signalPages } from './explainer-pages.ts';
 import { closeFilters, openFilters } from './open-filters.ts';
@@ -67,31 +67,17 @@ test('starts a new page at its top, and goes back to the page as the visitor lef
   await expect(page.getByRole('main')).not.toHaveAttribute('style', /min-height/);
 });
 
-test('shows that a screen is on its way, only when it takes longer than 200 ms', async ({ page }) => {
+test('shows that a screen is on its way, only when it takes longer than 200 ms', async ({ page, remote }) => {
   await page.goto('/about');
   await hydrated(page);
   await expect(page.locator('h1')).toBeVisible();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    page.route(/mf-live\/.*entry/, async (route) => {
-      await new Promise<void>((go) => {
-        answer = go;
-        resolve();
-      });
-      await route.continue();
-    });
-  });
+  await remote('mf-live').hold(/\/entry\./);
   await page.getByRole('banner').getByRole('link', { name: 'Live' }).click();
-  await asked;
   const line = page.locator('.frame-progress');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  const delays = await line.evaluate((element) =>
-    element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
-  );
-  expect(delays).toEqual([200, 200]);
-  await expect(line).toHaveCSS('opacity', '1');
+  expect([await opacityAfter(line, 199), await opacityAfter(line, 202)]).toEqual(['0', '1']);
   await expect(page.locator('h1')).toHaveText('All about the product');
-  answer();
+  await remote('mf-live').back();
   await expect(page.locator('h1')).toHaveText('Live Signals');
   await expect(line).toBeHidden();
 });
@@ -154,8 +140,8 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu stays open when a chip that was pressed before it takes effect', async ({ page }) => {
-    const letGo = await hold(page, scripts);
+  test('the menu stays open when a chip that was pressed before it takes effect', async ({ page, remote }) => {
+    await remote('*').hold('js');
     await page.goto('/live', { waitUntil: 'commit' });
     await openFilters(page);
     await page.locator('.ui-chip', { hasText: 'Premier League' }).tap();
@@ -163,7 +149,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeVisible();
-    letGo();
+    await remote('*').back();
     await expect(page).toHaveURL(/league=/);
     await hydrated(page);
     await expect(menu).toBeVisible();

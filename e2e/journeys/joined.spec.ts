@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { heading, joinIn } from './waitlist-page.ts';
 
@@ -31,16 +30,16 @@ const shift = (page: Page) =>
   );
 
 for (const path of ['/', '/live', '/waitlist'])
-  test(`a member is never asked to join on ${path}: the place is there before any script`, async ({ page }) => {
+  test(`a member is never asked to join on ${path}: the place is there before any script`, async ({ page, remote }) => {
     await keep(page);
-    const letGo = await hold(page, scripts);
+    await remote('*').hold('js');
     await page.goto(path, { waitUntil: 'commit' });
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Your place' })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(0);
     expect(await drawn(page, '.frame-call [data-place-number]')).toBe('#156');
     for (const field of await page.getByLabel('Email').all()) await expect(field).toBeHidden();
-    letGo();
+    await remote('*').back();
     if (path !== '/') await hydrated(page);
     await expect(page.getByRole('main').getByRole('button', { name: 'Join the waitlist' })).toHaveCount(0);
     expect(await shift(page)).toBe(0);

@@ -1,5 +1,4 @@
 import { deep } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { expectTextInside } from './sideways.ts';
 
@@ -63,8 +62,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText('7 matches', { exact: true })).toBeFocused();
   });
 
-  test('before React is there the filters open, and a press beside them closes them', async ({ page }) => {
-    await hold(page, scripts);
+  test('before React is there the filters open, and a press beside them closes them', async ({ page, remote }) => {
+    await remote('*').hold('js');
     await page.goto('/filters', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Filters · 70%' }).click();
     await expect(page.getByRole('search').getByLabel('Search')).toBeVisible();
@@ -110,8 +109,8 @@ test(
   },
 );
 
-test('a filtered view shows nothing that is not asked for while its code comes', async ({ page }) => {
-  const letGo = await hold(page, scripts);
+test('a filtered view shows nothing that is not asked for while its code comes', async ({ page, remote }) => {
+  await remote('*').hold('js');
   await page.goto('/live', { waitUntil: 'commit' });
   await expect(page.locator('[data-fixture]').first()).toBeVisible();
   await page.goto('/live?signal=shot-surge&only=on', { waitUntil: 'commit' });
@@ -119,14 +118,14 @@ test('a filtered view shows nothing that is not asked for while its code comes',
   await expect(page.getByText('In-play model signals. Updated as the game unfolds.')).toBeVisible();
   await expect(page.locator('[data-fixture]').first()).toBeHidden();
   await expect(page.getByText('7 matches', { exact: true })).toBeHidden();
-  letGo();
+  await remote('*').back();
   await expect(page.locator('[data-fixture]').first()).toBeVisible();
   await expect(page.locator('[data-fixture]')).toHaveCount(4);
   for (const card of await page.locator('[data-fixture]').all()) await expect(card).toContainText('Shot Surge');
 });
 
-test('if no code comes for a filtered view, the whole list appears after a delay', async ({ page }) => {
-  await hold(page, scripts);
+test('if no code comes for a filtered view, the whole list appears after a delay', async ({ page, remote }) => {
+  await remote('*').hold('js');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/filters?confidence=80', { waitUntil: 'commit' });
   await expect(page.locator('[data-fixture]').first()).toBeHidden();

@@ -1,4 +1,3 @@
-import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
 import { knownPages } from './routes.ts';
 
@@ -100,13 +99,16 @@ test('the contact form is checked by the browser, answers twice, and stays sent'
   expect(consoleLines).toEqual([]);
 });
 
-test('a message survives a reload until it is sent, and is answered on its own page alone', async ({ page }) => {
+test('a message survives a reload until it is sent, and is answered on its own page alone', async ({
+  page,
+  remote,
+}) => {
   await page.clock.install();
   // Text that is typed before the form's code is there counts too.
-  const letGo = await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Good morning.');
-  letGo();
+  await remote('*').back();
   await hydrated(page);
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');

@@ -1,14 +1,13 @@
 import { waitlistRefusingOnce } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deep } from '../site/deep.ts';
-import { hold } from '../site/hold.ts';
 import { expect, hydrated, stopClock, test } from '../site/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton, send } from './waitlist-page.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
 
 /** The script with the rules of the forms, which comes after the page. */
-const rules = /\/releases\/mf-waitlist\/.+\/rules\./;
+const rules = /\/rules\./;
 
 test('no letter is lost by a reload, a way off and back, a release of the form in between, or a rejected submission', async ({
   page,
@@ -56,20 +55,23 @@ test('no letter is lost by a reload, a way off and back, a release of the form i
   await expect(page.getByText('Priority confirmed')).toBeVisible();
 });
 
-test('no letter is lost when the form itself does not arrive for a while', async ({ page }) => {
+test('no letter is lost when the form itself does not arrive for a while', async ({ page, remote }) => {
   await page.goto('/waitlist');
   await page.getByLabel('First name').fill('Ada');
-  await page.route('**/releases/mf-waitlist/**', (route) => route.abort());
+  await remote('mf-waitlist').lose();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+  await remote('mf-waitlist').back();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
 test.describe('the rules come after the page', () => {
-  test('a signup that is sent before its rules are there waits for them, and is sent once', async ({ page }) => {
-    const letGo = await hold(page, rules);
+  test('a signup that is sent before its rules are there waits for them, and is sent once', async ({
+    page,
+    remote,
+  }) => {
+    await remote('mf-waitlist').hold(rules);
     await page.goto('/waitlist');
     await hydrated(page);
     await fillSignup(page);
@@ -77,7 +79,7 @@ test.describe('the rules come after the page', () => {
     await expect(joinButton(page)).toHaveAttribute('aria-busy', 'true');
     await joinButton(page).click();
     await page.getByLabel('Email').press('Enter');
-    letGo();
+    await remote('mf-waitlist').back();
     await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.clock.runFor(1_000);
@@ -87,15 +89,16 @@ test.describe('the rules come after the page', () => {
 
   test('where the rules do not come the page says so, keeps what was typed, and can be sent again', async ({
     page,
+    remote,
   }) => {
-    await page.route(rules, (route) => route.abort());
+    await remote('mf-waitlist').lose(rules);
     await page.goto('/waitlist');
     await hydrated(page);
     await fillSignup(page);
     await joinButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Everything you typed is still here: please try again.');
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-    await page.unroute(rules);
+    await remote('mf-waitlist').back();
     await send(page, joinButton(page));
     await expect(heading(page)).toHaveText('Jump the Queue');
     await expect(page.getByRole('alert')).toHaveCount(0);

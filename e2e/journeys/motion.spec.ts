@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createOrigin } from '@mutha/origin';
+import { createOrigin, listen } from '@mutha/origin';
 import type { Page } from '@playwright/test';
 import { deep, deepIf } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import type { Site } from '../site/store.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
@@ -69,9 +67,9 @@ for (const [between, path] of [
     expect(consoleLines).toEqual([]);
   });
 
-test('a page that is used has this motion too while its scripts are on their way', async ({ page }) => {
+test('a page that is used has this motion too while its scripts are on their way', async ({ page, remote }) => {
   await waitLonger(page);
-  await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/filters', { waitUntil: 'commit' });
   const card = page.locator('li a:has([data-title])').first();
   await card.click({ noWaitAfter: true });
@@ -166,9 +164,9 @@ async function servePageInParts(folder: string, path: string, rest: string, paus
     const timer = setTimeout(() => response.end(html.slice(cut)), pause);
     response.once('close', () => clearTimeout(timer));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     close() {
       server.closeAllConnections();
       server.close();

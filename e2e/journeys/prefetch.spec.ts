@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { liveDescriptor } from '../seams/handmade-release.ts';
 import { deepIf } from '../site/deep.ts';
 import { noteRequests } from '../site/requests.ts';
 import { expect, hydrated, settled, test } from '../site/test.ts';
@@ -36,14 +35,14 @@ for (const [intent, show] of [
   ['points at', (page: Page) => header(page, 'Live').hover()],
   ['focuses', (page: Page) => header(page, 'Live').focus()],
 ] as const)
-  test(`the screen behind a link that the visitor ${intent} is there before the click`, async ({ page, site }) => {
+  test(`the screen behind a link that the visitor ${intent} is there before the click`, async ({ page, remote }) => {
     await seeNothing(page);
     const files = asked(page, 'mf-live');
     const ended = noteRequests(page);
     await open(page);
     expect(files).toEqual([]);
     await show(page);
-    const { entry, screens, modules } = liveDescriptor(site, 'mf-live');
+    const { entry, screens, modules } = remote('mf-live').descriptor;
     const { js = [], css = [] } = modules[screens[0]?.module ?? ''] ?? {};
     const needed = [entry, ...js, ...css];
     await expect.poll(() => files).toEqual(expect.arrayContaining(needed));
@@ -99,16 +98,19 @@ for (const [name, connection] of [
     },
   );
 
-test('a link that cannot be prefetched costs the visitor nothing but the wait', async ({ page, consoleLines }) => {
-  let isLost = true;
-  await page.route('**/releases/mf-live/**', (route) => (isLost ? route.abort() : route.continue()));
+test('a link that cannot be prefetched costs the visitor nothing but the wait', async ({
+  page,
+  remote,
+  consoleLines,
+}) => {
+  await remote('mf-live').lose();
   await seeNothing(page);
   await open(page);
   await header(page, 'Live').hover();
   await expect
     .poll(() => consoleLines.filter((line) => line.includes('Failed to load resource')).length)
     .toBeGreaterThan(0);
-  isLost = false;
+  await remote('mf-live').back();
   await header(page, 'Live').click();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
   expect(consoleLines.filter((line) => line.includes('unavailable'))).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
-import { hold } from '../site/hold.ts';
 import { expect, hydrated, navigate, test } from '../site/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -85,24 +84,24 @@ test('a link of the frame leads as a link does', async ({ page, context }) => {
   ]);
 });
 
-test('a link of the frame that is pressed while the screen hydrates is followed once', async ({ page }) => {
-  const letGo = await hold(page, '**/releases/mf-live/**/*.js');
+test('a link of the frame that is pressed while the screen hydrates is followed once', async ({ page, remote }) => {
+  await remote('mf-live').hold('js');
   await page.goto('/live', { waitUntil: 'commit' });
   await hydrated(page);
   const isOther = await watchFrame(page);
   await link(page, 'Signals').click();
   await expect(heading(page)).toHaveText('SIGNALS');
-  letGo();
+  await remote('mf-live').back();
   await page.goBack();
   await expect(heading(page)).toHaveText('Live Signals');
   expect(await current(page)).toEqual(['Live', 'Live']);
   expect(await isOther()).toEqual([]);
 });
 
-test('no script knows the links of the frame', async ({ page }) => {
+test('no script knows the links of the frame', async ({ page, remote }) => {
   const texts: Promise<string>[] = [];
   page.on('response', (answer) => answer.url().endsWith('.js') && void texts.push(answer.text().catch(() => '')));
-  await hold(page, /(late|toasts|vitals)\.[^/]+\.js$/);
+  await remote('shell').hold(/\/(late|toasts|vitals)\./);
   await page.goto('/live');
   await hydrated(page);
   const found = (await Promise.all(texts)).filter((text) => /glass-jaw|begambleaware|Skip to content/.test(text));

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketCookie, bucketOf, buckets, type Side, sides } from '@mutha/contract';
-import { createOrigin } from '@mutha/origin';
+import { createOrigin, listen } from '@mutha/origin';
 import { directoryStore, inParallel } from '@mutha/store';
 import { startNginx } from './nginx.ts';
 import { bucketText, type Sample, writeLayer, writeRollouts } from './rollout-store.ts';
@@ -26,11 +25,11 @@ export async function bothServers() {
   await store.write('index.html', '<title>Home</title>');
   for (const side of sides) if (side !== 'live') await writeLayer(store, side);
   const origin = createOrigin(folder);
-  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  const port = await listen(origin, 0, '127.0.0.1');
   const nginx = await startNginx(folder);
   const urlOf = (port: number) => `http://127.0.0.1:${port}/`;
   const servers: Served[] = [
-    { name: 'the origin', url: urlOf((origin.address() as AddressInfo).port) },
+    { name: 'the origin', url: urlOf(port) },
     { name: 'nginx', url: urlOf(nginx.port) },
   ];
   return {

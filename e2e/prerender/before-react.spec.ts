@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 
@@ -21,9 +20,10 @@ test.describe('on a phone', () => {
   for (const [way, press] of Object.entries(ways))
     test(`without the scripts the menu opens and closes ${way}, and its links lead on`, async ({
       page,
+      remote,
       consoleLines,
     }) => {
-      await hold(page, scripts);
+      await remote('*').hold('js');
       for (const path of way === 'by touch' ? ['/', '/about', '/contact', '/signal/corner-spike'] : ['/']) {
         await page.goto(path);
         await press(page, 'Menu');
@@ -60,9 +60,10 @@ test.describe('on a phone', () => {
 
 test('without the scripts disclosures open, by mouse and by keyboard, and stay open while React comes', async ({
   page,
+  remote,
 }) => {
   await watchElements(page.context());
-  const letGo = await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/signal/corner-spike');
   const answers = page.locator('main details');
   const summary = (index: number) => answers.nth(index).locator('summary');
@@ -71,7 +72,7 @@ test('without the scripts disclosures open, by mouse and by keyboard, and stay o
   await page.keyboard.press('Enter');
   await expect(page.locator('main details[open]')).toHaveCount(2);
   const scrolled = await page.evaluate(() => scrollY);
-  letGo();
+  await remote('*').back();
   await page.waitForFunction(isAlive);
   await expect(page.locator('main details[open]')).toHaveCount(2);
   await expect(summary(1)).toBeFocused();

@@ -1,6 +1,5 @@
 import { fillSignup, heading, joinButton } from '../journeys/waitlist-page.ts';
 import { deep, deepIf, isTriedByAnother } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
 
@@ -8,8 +7,8 @@ import { isAlive } from './hydration.ts';
 const early = { waitUntil: 'commit' } as const;
 const busy = '[aria-busy="true"]';
 
-test('a signup that is sent before React is there is sent once', async ({ page, consoleLines }) => {
-  const letGo = await hold(page, scripts);
+test('a signup that is sent before React is there is sent once', async ({ page, remote, consoleLines }) => {
+  await remote('*').hold('js');
   await page.goto('/waitlist', early);
   await fillSignup(page);
   await joinButton(page).click();
@@ -17,19 +16,19 @@ test('a signup that is sent before React is there is sent once', async ({ page, 
   await joinButton(page).click();
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-  letGo();
+  await remote('*').back();
   await expect(heading(page)).toHaveText('Jump the Queue');
   await expect(page.getByText("You're in!")).toHaveCount(1);
   await expect(page.locator(busy)).toHaveCount(0);
   expect(consoleLines).toEqual([]);
 });
 
-test('Enter in a field of the signup sends it too', deep, async ({ page }) => {
-  const letGo = await hold(page, scripts);
+test('Enter in a field of the signup sends it too', deep, async ({ page, remote }) => {
+  await remote('*').hold('js');
   await page.goto('/waitlist', early);
   await fillSignup(page);
   await page.getByLabel('Email').press('Enter');
-  letGo();
+  await remote('*').back();
   await expect(heading(page)).toHaveText('Jump the Queue');
 });
 
@@ -41,15 +40,15 @@ for (const [remote, path] of [
   test(
     `details on ${path} that are pressed before React is there open once`,
     deepIf(isTriedByAnother(remote, 'mf-fixtures')),
-    async ({ page }) => {
-      const letGo = await hold(page, scripts);
+    async ({ page, remote }) => {
+      await remote('*').hold('js');
       await page.goto(path, early);
       const details = page.getByRole('link', { name: /^Details: / }).first();
       await details.click();
       await expect(details).toHaveAttribute('aria-busy', 'true');
       await details.focus();
       await page.keyboard.press('Enter');
-      letGo();
+      await remote('*').back();
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -60,14 +59,15 @@ for (const [remote, path] of [
 
 test('a button that is pressed twice before React is there counts once, and of two buttons the last', async ({
   page,
+  remote,
 }) => {
-  const letGo = await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/filters', early);
   const chip = (name: string) => page.getByRole('group', { name: 'Signals' }).getByRole('button', { name });
   await chip('GLASS JAW').click();
   await chip('FAVDOM').click();
   await chip('FAVDOM').click();
-  letGo();
+  await remote('*').back();
   await expect(chip('FAVDOM')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip('GLASS JAW')).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator(busy)).toHaveCount(0);
@@ -78,59 +78,61 @@ test('a button that is pressed twice before React is there counts once, and of t
   await expect(page).toHaveURL('/filters');
 });
 
-test("a press waits for the code of its region, where the shell's is there", async ({ page }) => {
-  const letGo = await hold(page, '**/releases/mf-live/**/*.js');
+test("a press waits for the code of its region, where the shell's is there", async ({ page, remote }) => {
+  await remote('mf-live').hold('js');
   await page.goto('/live', early);
   await hydrated(page);
   const ticker = page.getByRole('tab', { name: 'Ticker' });
   await ticker.click();
   await expect(ticker).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  await remote('mf-live').back();
   await expect(ticker).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Ticker' })).toBeVisible();
   await expect(page.locator(busy)).toHaveCount(0);
 });
 
-test('a link leads on, and what HTML can do is done once', async ({ page }) => {
-  const letGo = await hold(page, scripts);
+test('a link leads on, and what HTML can do is done once', async ({ page, remote }) => {
+  await remote('*').hold('js');
   await page.goto('/live', early);
   const auto = page.getByRole('switch');
   const before = await auto.isChecked();
   await auto.click();
-  letGo();
+  await remote('*').back();
   await page.waitForFunction(isAlive);
   expect(await auto.isChecked()).toBe(!before);
-  await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/filters', early);
   await page.getByRole('main').locator('a[href^="/filter/"]').first().click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/filter\//);
 });
 
-test("where the shell's scripts do not come, nothing waits, and nothing is answered by surprise", async ({ page }) => {
-  let isLost = true;
-  const lose = await hold(page, /\/releases\/shell\/.+\.js/, (route) => (isLost ? route.abort() : route.continue()));
+test("where the shell's scripts do not come, nothing waits, and nothing is answered by surprise", async ({
+  page,
+  remote,
+}) => {
+  await remote('shell').hold('js');
   await page.goto('/waitlist', early);
   await fillSignup(page);
   await joinButton(page).click();
   await expect(joinButton(page)).toHaveAttribute('aria-busy', 'true');
-  lose();
+  await remote('shell').lose('js');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await expect(page.locator(busy)).toHaveCount(0);
-  isLost = false;
+  await remote('shell').back();
   await again.click();
   await page.waitForFunction(isAlive);
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await expect(joinButton(page)).toHaveText('Join the waitlist');
 });
 
-test('where the code of the screen alone does not come, nothing waits for it', deep, async ({ page }) => {
-  const lose = await hold(page, '**/releases/mf-signals/**/*.js*', (route) => route.fulfill({ status: 404 }));
+test('where the code of the screen alone does not come, nothing waits for it', deep, async ({ page, remote }) => {
+  await remote('mf-signals').hold('js');
   await page.goto('/signals', early);
   const details = page.getByRole('link', { name: /^Details: / }).first();
   await details.click();
   await expect(details).toHaveAttribute('aria-busy', 'true');
-  lose();
+  await remote('mf-signals').lose('js');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.locator(busy)).toHaveCount(0);
 });

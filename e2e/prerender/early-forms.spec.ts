@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { deep } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, stopClock, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 import { joinForm } from './join-form.ts';
@@ -32,14 +31,14 @@ async function join(page: Page): Promise<void> {
   await joinForm(page).getByRole('button').click();
 }
 
-test('what is typed before React stays as it is: text, focus and selection', async ({ page, consoleLines }) => {
+test('what is typed before React stays as it is: text, focus and selection', async ({ page, remote, consoleLines }) => {
   await watchElements(page.context());
-  const letGo = await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/');
   const name = joinForm(page).getByLabel('Name');
   await name.pressSequentially('Ada Lovelace');
   await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 3));
-  letGo();
+  await remote('*').back();
   await page.waitForFunction(isAlive);
   await expect(name).toHaveValue('Ada Lovelace');
   await expect(name).toBeFocused();
@@ -50,9 +49,9 @@ test('what is typed before React stays as it is: text, focus and selection', asy
   expect(consoleLines).toEqual([]);
 });
 
-test('a form that is sent before React says that it is under way, and is answered once', async ({ page }) => {
+test('a form that is sent before React says that it is under way, and is answered once', async ({ page, remote }) => {
   await watchElements(page.context());
-  const letGo = await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/');
   const form = joinForm(page);
   const button = form.getByRole('button');
@@ -61,7 +60,7 @@ test('a form that is sent before React says that it is under way, and is answere
   await button.click();
   await form.getByLabel('Email').press('Enter');
   await expect(form.getByLabel('Name')).toHaveValue('Ada');
-  letGo();
+  await remote('*').back();
   await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(form).toContainText('You are on the list.');
@@ -102,8 +101,11 @@ test('Enter, pressed twice, joins once', deep, async ({ page }) => {
   await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
 });
 
-test('a message that is written before React is sent once, and the browser checks it meanwhile', async ({ page }) => {
-  const letGo = await hold(page, scripts);
+test('a message that is written before React is sent once, and the browser checks it meanwhile', async ({
+  page,
+  remote,
+}) => {
+  await remote('*').hold('js');
   await page.goto('/contact');
   const button = page.getByRole('main').getByRole('button').first();
   await button.click();
@@ -114,7 +116,7 @@ test('a message that is written before React is sent once, and the browser check
   await page.getByLabel('Email').fill('ada@example.com');
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  await remote('*').back();
   await expect(button).toHaveText('Message Sent!');
   await expect(button).toBeDisabled();
   await expect(toasts(page)).toHaveText(['Sending your message…']);
@@ -122,9 +124,9 @@ test('a message that is written before React is sent once, and the browser check
 
 test('where the scripts do not come the page says so, the form keeps its text, and can be sent again', async ({
   page,
+  remote,
 }) => {
-  let isLost = true;
-  await page.route('**/releases/shell/**/*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await remote('shell').lose('js');
   await page.goto('/');
   const form = joinForm(page);
   const button = form.getByRole('button');
@@ -132,7 +134,7 @@ test('where the scripts do not come the page says so, the form keeps its text, a
   await expect(page.getByRole('alert')).toContainText('its controls did not arrive');
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(form.getByLabel('Name')).toHaveValue('Ada');
-  isLost = false;
+  await remote('shell').back();
   await button.click();
   await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -151,19 +153,19 @@ test('the form of the waitlist has what was typed into the short form', async ({
   await expect(page.getByRole('button', { name: /^Not you/ })).toHaveCount(0);
 });
 
-test('where the code of the form alone does not come, nothing waits for it', async ({ page }) => {
-  const lose = await hold(page, '**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
+test('where the code of the form alone does not come, nothing waits for it', async ({ page, remote }) => {
+  await remote('mf-waitlist').hold('js');
   await page.goto('/');
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
   await join(page);
   await expect(card.getByRole('button')).toHaveAttribute('aria-busy', 'true');
-  lose();
+  await remote('mf-waitlist').lose('js');
   await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
   await expect(card.getByLabel('Name')).toHaveValue('Ada');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test('what an earlier page has kept of a form is there to see, before it can be sent', async ({ page }) => {
+test('what an earlier page has kept of a form is there to see, before it can be sent', async ({ page, remote }) => {
   await page.goto('/');
   const form = joinForm(page);
   await form.getByLabel('Name').fill('Ada');
@@ -175,16 +177,16 @@ test('what an earlier page has kept of a form is there to see, before it can be 
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com');
 
   // Sent before its code is there, the form counts as it looks.
-  const letGo = await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/', { waitUntil: 'commit' });
   await form.getByRole('button').click();
-  letGo();
+  await remote('*').back();
   await expect(toasts(page)).toHaveText(['Please fill in all fields']);
 });
 
-test('a press that waits for long is told so, and answered all the same', deep, async ({ page }) => {
+test('a press that waits for long is told so, and answered all the same', deep, async ({ page, remote }) => {
   await page.clock.install();
-  const letGo = await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/');
   const form = joinForm(page);
   const button = form.getByRole('button');
@@ -195,7 +197,7 @@ test('a press that waits for long is told so, and answered all the same', deep, 
   await page.clock.runFor(200);
   await expect(page.getByRole('alert')).toContainText('answer when it is there');
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  await remote('*').back();
   await page.clock.resume();
   await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
 });
@@ -203,9 +205,8 @@ test('a press that waits for long is told so, and answered all the same', deep, 
 test(
   'lost scripts are fetched again at a press, not at every letter, even if no pointer or key pressed',
   deep,
-  async ({ page }) => {
-    let isLost = true;
-    await page.route('**/releases/shell/**/*.js', (route) => (isLost ? route.abort() : route.continue()));
+  async ({ page, remote }) => {
+    await remote('shell').lose('js');
     await watchScripts(page);
     await page.goto('/contact');
     for (const letter of 'Hello') {
@@ -225,22 +226,26 @@ test(
     await press();
     await page.waitForFunction((most) => window.scripts.failed > most, before);
     await expect(page.getByRole('alert')).toContainText('its controls did not arrive');
-    isLost = false;
+    await remote('shell').back();
     await press();
     await expect(button).toHaveText('Message Sent!');
   },
 );
 
-test('a form has its message again after the visitor left the page before its code arrived', deep, async ({ page }) => {
-  const letGo = await hold(page, /\/releases\/mf-content\/.+\.js/);
-  await page.goto('/contact');
-  await page.getByLabel('Message').fill('Good morning.');
-  await hydrated(page);
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Signals');
-  letGo();
-  await page.goBack();
-  await expect(page.getByLabel('Message')).toHaveValue('Good morning.');
-  await expect(page.getByLabel('Name')).toHaveValue('Ada');
-});
+test(
+  'a form has its message again after the visitor left the page before its code arrived',
+  deep,
+  async ({ page, remote }) => {
+    await remote('mf-content').hold('js');
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('Good morning.');
+    await hydrated(page);
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+    await remote('mf-content').back();
+    await page.goBack();
+    await expect(page.getByLabel('Message')).toHaveValue('Good morning.');
+    await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  },
+);

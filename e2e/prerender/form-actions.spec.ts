@@ -3,7 +3,6 @@ import { directoryStore } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import { handmade, removeHandmade } from '../releases/handmade.ts';
 import { deep } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
@@ -58,10 +57,11 @@ const done = (page: Page) => page.getByRole('main').getByRole('listitem');
 for (const path of ['/acts', '/acts/read']) {
   test(`an action of ${path} that is sent before React runs once, with what was typed and pressed`, async ({
     page,
+    remote,
     consoleLines,
   }) => {
     await watchElements(page.context());
-    const letGo = await hold(page, scripts);
+    await remote('*').hold('js');
     await page.goto(site.url + path, { waitUntil: 'commit' });
     const lay = bet(page).getByRole('button', { name: 'Lay' });
     await lay.click();
@@ -70,7 +70,7 @@ for (const path of ['/acts', '/acts/read']) {
     await lay.click();
     await lay.click();
     await expect(lay).toHaveAttribute('aria-busy', 'true');
-    letGo();
+    await remote('*').back();
     await expect(done(page)).toHaveText(['save: team=Leeds+%26+Hull&side=lay']);
     await expect(lay).not.toHaveAttribute('aria-busy');
 
@@ -87,13 +87,13 @@ for (const path of ['/acts', '/acts/read']) {
     ['Bet', 'Drop'],
     ['Bin', 'Throw away'],
   ] as const)
-    test(`a button's own action of ${path} likewise: ${name}`, async ({ page, consoleLines }) => {
-      const letGo = await hold(page, scripts);
+    test(`a button's own action of ${path} likewise: ${name}`, async ({ page, remote, consoleLines }) => {
+      await remote('*').hold('js');
       await page.goto(site.url + path, { waitUntil: 'commit' });
       await page.getByRole('form', { name: form }).getByLabel('Team').fill('Hull');
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
-      letGo();
+      await remote('*').back();
       await expect(done(page)).toHaveText(['drop: team=Hull']);
       await page.getByRole('form', { name: form }).getByLabel('Team').fill('York');
       await page.getByRole('button', { name }).click();
@@ -118,18 +118,22 @@ for (const path of ['/acts', '/acts/read']) {
     },
   );
 
-  test(`an action of ${path} that is sent before React runs in the release that takes over`, deep, async ({ page }) => {
-    const own = await serveCopy();
-    for (const words of ['Before', 'Now']) await release(directoryStore(own.folder), 'mf-acts', build(words));
-    const letGo = await hold(page, scripts);
-    const [entry] = /entry\.[0-9a-f]{8}\.js/.exec(await (await page.request.get(own.url + path)).text()) ?? [];
-    await page.route(`**/${entry}*`, (route) => route.abort());
-    await page.goto(own.url + path, { waitUntil: 'commit' });
-    await bet(page).getByLabel('Team').fill('Hull');
-    await bet(page).getByRole('button', { name: 'Lay' }).click();
-    letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before');
-    await expect(done(page)).toHaveText(['save: team=Hull&side=lay']);
-    await own.close();
-  });
+  test(
+    `an action of ${path} that is sent before React runs in the release that takes over`,
+    deep,
+    async ({ page, remote }) => {
+      const own = await serveCopy();
+      for (const words of ['Before', 'Now']) await release(directoryStore(own.folder), 'mf-acts', build(words));
+      await remote('*').hold('js');
+      const [entry] = /entry\.[0-9a-f]{8}\.js/.exec(await (await page.request.get(own.url + path)).text()) ?? [];
+      await page.route(`**/${entry}*`, (route) => route.abort());
+      await page.goto(own.url + path, { waitUntil: 'commit' });
+      await bet(page).getByLabel('Team').fill('Hull');
+      await bet(page).getByRole('button', { name: 'Lay' }).click();
+      await remote('*').back();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before');
+      await expect(done(page)).toHaveText(['save: team=Hull&side=lay']);
+      await own.close();
+    },
+  );
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
 
@@ -30,8 +29,8 @@ for (const [path, label] of Object.entries(fields))
     test(
       `${path} keeps each letter once, before its script, while React begins, and after it${how}`,
       deepIf((path === '/contact') === (how !== '')),
-      async ({ page }) => {
-        const letGo = await hold(page, scripts);
+      async ({ page, remote }) => {
+        await remote('*').hold('js');
         await page.goto(path, { waitUntil: 'commit' });
         await page.getByRole('contentinfo').waitFor();
         await wrap(page);
@@ -45,7 +44,7 @@ for (const [path, label] of Object.entries(fields))
           expect(await field.inputValue()).toBe(typed);
         };
         for (const _ of letters) await typeOne();
-        letGo();
+        await remote('*').back();
         while (!(await page.evaluate(isAlive))) await typeOne();
         for (const _ of letters) await typeOne();
         await wrap(page);

@@ -1,5 +1,4 @@
 import { deep } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, idle, saveData, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
 import { joinForm } from './join-form.ts';
@@ -22,9 +21,9 @@ test('once React is there, every remote is reached without a document', async ({
   expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
-test("the year in the footer is the visitor's, without the scripts", async ({ page }) => {
+test("the year in the footer is the visitor's, without the scripts", async ({ page, remote }) => {
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'));
-  await hold(page, scripts);
+  await remote('*').hold('js');
   await page.goto('/signal/corner-spike');
   await expect(page.getByRole('contentinfo')).toContainText('© 2031 Mutha');
 });

@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { kinds } from '../journeys/routes.ts';
 import { deepIf } from '../site/deep.ts';
-import { hold } from '../site/hold.ts';
 import { expect, hydrated, idle, test } from '../site/test.ts';
 import { expectHydration, isAlive, replacedIn, visitors, watchElements } from './hydration.ts';
 import { headOf, listedPages } from './pages-of.ts';
@@ -21,9 +20,9 @@ for (const [index, visitor] of visitors.entries())
     await expectHydration(browser, site.url, paths, visitor);
   });
 
-test('a fragment whose code comes late hydrates in the elements of its HTML', async ({ page, context }) => {
+test('a fragment whose code comes late hydrates in the elements of its HTML', async ({ page, remote, context }) => {
   await watchElements(context);
-  const letGo = await hold(page, '**/quick-join-fragment.*.js');
+  await remote('mf-waitlist').hold(/quick-join-fragment\./);
   await page.goto('/', { waitUntil: 'commit' });
   await hydrated(page);
   await page.waitForFunction(() =>
@@ -31,7 +30,7 @@ test('a fragment whose code comes late hydrates in the elements of its HTML', as
   );
   // When the browser is idle, React has drawn all that follows the hydration.
   await idle(page);
-  letGo();
+  await remote('mf-waitlist').back();
   await page.waitForFunction(isAlive);
   expect(await replacedIn(page)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
 import { startTranslation, translated } from './translation.ts';
@@ -19,14 +18,14 @@ test('texts that change on a translated page follow, and are translated', async 
 });
 
 for (const [path, label] of Object.entries({ '/': 'Name', '/contact': 'Message', '/waitlist': 'First name' }))
-  test(`${path}: what is typed before React is kept from the first letter on`, async ({ page }) => {
-    const letGo = await hold(page, scripts);
+  test(`${path}: what is typed before React is kept from the first letter on`, async ({ page, remote }) => {
+    await remote('*').hold('js');
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     const field = page.getByRole('main').getByLabel(label).first();
     await field.pressSequentially('A');
     await page.reload({ waitUntil: 'commit' });
-    letGo();
+    await remote('*').back();
     await hydrated(page);
     await page.waitForFunction(isAlive);
     await expect(field).toHaveValue('A');

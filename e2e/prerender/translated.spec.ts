@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { deep } from '../site/deep.ts';
-import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 
@@ -12,13 +11,9 @@ const fields = {
 };
 type Path = keyof typeof fields;
 
+const [beforeReact, onceReactHasThePage] = ['before React', 'once React has the page'];
 /** The three times at which a browser may translate a page. */
-const times = {
-  'before React': scripts,
-  'while React has the frame, and waits for the code of the form': (path: Path) =>
-    new RegExp(`/releases/${fields[path].remote}/.+\\.js`),
-  'once React has the page': undefined,
-};
+const times = [beforeReact, 'while React has the frame, and waits for the code of the form', onceReactHasThePage];
 
 /**
  * Translates a page as browsers do: two `<font>` take the place of each text.
@@ -50,11 +45,11 @@ async function translate(page: Page, goesOn = false): Promise<void> {
 }
 
 for (const path of Object.keys(fields) as Path[])
-  for (const [time, address] of Object.entries(times))
+  for (const time of times)
     test(
       `${path}, translated ${time}: what is typed, the focus and the translation stay`,
-      time === 'before React' || path === '/' ? {} : deep,
-      async ({ page, consoleLines }) => {
+      time === beforeReact || path === '/' ? {} : deep,
+      async ({ page, remote, consoleLines }) => {
         await watchElements(page.context());
         await page.addInitScript(() => {
           Object.assign(window, { failures: [] });
@@ -62,19 +57,19 @@ for (const path of Object.keys(fields) as Path[])
             (window as unknown as { failures: unknown[] }).failures.push(detail),
           );
         });
-        const held = typeof address === 'function' ? address(path) : address;
-        const letGo = held ? await hold(page, held) : () => {};
+        const held = remote(time === beforeReact ? '*' : fields[path].remote);
+        if (time !== onceReactHasThePage) await held.hold('js');
         // A page that is hydrated when it loads waits for its scripts.
         await page.goto(path, { waitUntil: 'commit' });
         await page.getByRole('contentinfo').waitFor();
-        if (held !== scripts) await hydrated(page);
-        if (!held) await page.waitForFunction(isAlive);
+        if (time !== beforeReact) await hydrated(page);
+        if (time === onceReactHasThePage) await page.waitForFunction(isAlive);
         const field = page.getByRole('main').getByLabel(fields[path].label).first();
         await field.pressSequentially('Ada ');
         await translate(page);
         await page.keyboard.type('Love');
         await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 3));
-        letGo();
+        await held.back();
         await page.waitForFunction(isAlive);
         await expect(field).toBeFocused();
         await expect(field).toHaveValue('Ada Love');
@@ -90,10 +85,10 @@ for (const path of Object.keys(fields) as Path[])
       },
     );
 
-test('a browser that translates in the middle of hydration costs no letter and no focus', async ({ page }) => {
-  const letGo = await hold(page, scripts);
+test('a browser that translates in the middle of hydration costs no letter and no focus', async ({ page, remote }) => {
+  await remote('*').hold('js');
   // What can wait comes never: the next letter does not wait for it.
-  await hold(page, '**/releases/shell/**/late.*.js');
+  await remote('shell').hold(/\/late\./);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   const field = page.getByLabel('Message');
@@ -101,7 +96,7 @@ test('a browser that translates in the middle of hydration costs no letter and n
   await translate(page, true);
   await page.keyboard.type('Love');
   await field.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(0, 3));
-  letGo();
+  await remote('*').back();
   await page.waitForFunction(isAlive);
   await expect(field).toHaveValue('Ada Love');
   await expect(field).toBeFocused();
@@ -110,8 +105,11 @@ test('a browser that translates in the middle of hydration costs no letter and n
   await expect(page.getByRole('heading', { level: 1 })).toContainText('»');
 });
 
-test('a message that is written and sent before React, on a translated page, is sent once', async ({ page }) => {
-  const letGo = await hold(page, scripts);
+test('a message that is written and sent before React, on a translated page, is sent once', async ({
+  page,
+  remote,
+}) => {
+  await remote('*').hold('js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   await page.getByLabel('Message').fill('Hello');
@@ -121,7 +119,7 @@ test('a message that is written and sent before React, on a translated page, is 
   const button = page.getByRole('main').getByRole('button').first();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  await remote('*').back();
   await expect(button).toBeDisabled();
   await expect(button).toHaveText('Message Sent!');
   await expect(page.locator('[data-sonner-toast]')).toHaveText(['Sending your message…']);

@@ -31,7 +31,7 @@ export function checks(selection: Selection): Step[] {
   ];
 }
 
-const reporters = ['default', './e2e/run/unit-progress.ts'].map((reporter) => `--reporter=${reporter}`);
+const reporters = ['default', './e2e/run/unit-notes.ts'].map((reporter) => `--reporter=${reporter}`);
 
 /** @param files parts of the names of test files; all test files, if it is empty */
 export function unitTests(files: string[] = []): Step {

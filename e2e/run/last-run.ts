@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { repository } from '@mutha/cli';
 
@@ -27,12 +27,11 @@ const linesEach = 12;
 
 const cache = join(repository, 'node_modules/.cache');
 const fileOf = (kind: TestKind) => join(cache, `${kind}-run.json`);
-const timesFile = join(cache, 'test-times.json');
 
-/** Keeps what a run has learned. The times of files that it did not run stay as they were. */
+/** Keeps what a run has learned. */
 export function keepRun(kind: TestKind, run: Run): void {
-  write(fileOf(kind), run);
-  write(timesFile, { ...read(timesFile, {}), ...run.ran });
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(fileOf(kind), JSON.stringify(run));
 }
 
 /** Forgets the last run, so that it is not taken for one that ended before it could keep anything. */
@@ -41,7 +40,10 @@ export function forgetRun(kind: TestKind): void {
 }
 
 /** @returns the last run; an empty one where there was none */
-export const lastRun = (kind: TestKind): Run => read(fileOf(kind), { ran: {}, skipped: [], failed: {} });
+export function lastRun(kind: TestKind): Run {
+  const file = fileOf(kind);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { ran: {}, skipped: [], failed: {} };
+}
 
 /** A failed test for the summary: its name, and the first lines of its errors. */
 export function failure(name: string, errors: readonly { message?: string }[]): string {
@@ -66,17 +68,6 @@ export function skippedIn({ skipped }: Run): string[] {
   ];
 }
 
-/**
- * How much work each of these files is, by the last time that it ran. A file that has not run yet is as much as the
- * average of the others.
- */
-export function workOf(files: readonly string[]): Map<string, number> {
-  const times = read<Record<string, number>>(timesFile, {});
-  const known = files.flatMap((file) => times[file] ?? []);
-  const average = known.length > 0 ? sum(known) / known.length : 1;
-  return new Map(files.map((file) => [file, times[file] ?? average]));
-}
-
 /** The files that took longest, a line each. */
 export function slowest(ran: Run['ran'], count = 10): string[] {
   return Object.entries(ran)
@@ -85,18 +76,7 @@ export function slowest(ran: Run['ran'], count = 10): string[] {
     .map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
 }
 
-export const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0);
-
 function firstLines(text: string): string[] {
   const lines = stripVTControlCharacters(text).split('\n');
   return lines.filter((line) => line.trim() !== '').slice(0, linesEach);
-}
-
-function read<T>(file: string, otherwise: T): T {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
-}
-
-function write(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(value));
 }

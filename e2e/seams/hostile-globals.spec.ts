@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../site/deep.ts';
+import { remoteOf } from '../site/remote.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, settled, test } from '../site/test.ts';
-import { offer } from './handmade-release.ts';
 import { hostile } from './remotes/mf-trouble/src/hostile.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -44,11 +44,10 @@ async function openHostile(page: Page, what: string, way: Way): Promise<void> {
       document.documentElement.dataset.hostile = '';
     })();`;
     const isAtOnce = way === 'while it is loaded';
-    await offer(page, troubled, 'mf-trouble', {
-      live: `${isAtOnce ? change : ''} return { HostileScreen() {
-        React.useLayoutEffect(() => { ${isAtOnce ? '' : change} }, []);
-        return React.createElement('h1', null, 'Hostile');
-      } };`,
+    await remoteOf(page, troubled, 'mf-trouble').draws({
+      first: isAtOnce ? change : '',
+      draws: `React.useLayoutEffect(() => { ${isAtOnce ? '' : change} }, []);
+        return React.createElement('h1', null, 'Hostile');`,
     });
     await page.goto(`${troubled.url}/about`);
     await settled(page);

@@ -5,10 +5,7 @@ import { isAlive } from '../prerender/hydration.ts';
 import { muthaHere } from '../releases/mutha.ts';
 import { violationsOf } from '../site/axe.ts';
 import { deep, deepIf } from '../site/deep.ts';
-import { hold } from '../site/hold.ts';
 import { expect, navigate, test } from '../site/test.ts';
-import { offer } from './handmade-release.ts';
-import { notFound } from './states.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Who draws this page' });
 const rowOf = (page: Page, part: string) =>
@@ -190,18 +187,18 @@ test('goes along from page to page in a tab, and the address says so', deep, asy
   expect(consoleLines).toEqual([]);
 });
 
-test('a page before React says so, and is hydrated as without it', async ({ page }) => {
-  const letGo = await hold(page, '**/releases/mf-content/**/*.js');
+test('a page before React says so, and is hydrated as without it', async ({ page, remote }) => {
+  await remote('mf-content').hold('js');
   await page.goto('/signal/corner-spike?inspect', { waitUntil: 'commit' });
   const screen = 'screen /signal/corner-spike';
   await expect(rowOf(page, screen)).toContainText('HTML, not hydrated yet');
   expect((await factsOf(page, screen))['Load time']).toBe('–');
-  await letGo();
+  await remote('mf-content').back();
   await expect(rowOf(page, screen)).toContainText('ready');
 });
 
-test('a remote that failed is shown with the reason', async ({ page }) => {
-  await page.route(/\/releases\/mf-(live|waitlist)\/.+\.js(\?|$)/, (route) => route.fulfill(notFound));
+test('a remote that failed is shown with the reason', async ({ page, remote }) => {
+  for (const name of ['mf-live', 'mf-waitlist']) await remote(name).lose('js');
   await page.goto('/?inspect');
   await expect(rowOf(page, 'fragment quick-join')).toContainText(
     /failed\. [0-9a-f]{16}, (entry|module): .*did not arrive/,
@@ -213,11 +210,11 @@ test('a remote that failed is shown with the reason', async ({ page }) => {
   await expect.poll(async () => (await outlinesIn(page)).boxes.length).toBe(3);
 });
 
-test('a remote that fell back to its last good version says so, with the reason', deep, async ({ page, site }) => {
-  const versions = await offer(page, site, 'mf-live', {
-    live: `throw new Error('It does not start.');`,
-    lastGood: `return { LiveScreen: () => React.createElement('h1', null, 'The one before') };`,
-  });
+test('a remote that fell back to its last good version says so, with the reason', deep, async ({ page, remote }) => {
+  const versions = await remote('mf-live').draws(
+    { first: `throw new Error('It does not start.');`, draws: '' },
+    { before: `return React.createElement('h1', null, 'The one before');` },
+  );
   await page.goto('/about?inspect');
   await allReady(page);
   await navigate(page, '/live');
@@ -225,7 +222,7 @@ test('a remote that fell back to its last good version says so, with the reason'
   await expect(rowOf(page, 'screen /live')).toContainText(
     `fell back to the last good version. ${versions.live}, module: Error: It does not start.`,
   );
-  expect((await factsOf(page, 'screen /live')).Version).toBe(versions.lastGood);
+  expect((await factsOf(page, 'screen /live')).Version).toBe(versions.before);
 });
 
 test('the 404 page is the shell’s', deep, async ({ page }) => {

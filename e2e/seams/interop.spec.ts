@@ -1,7 +1,6 @@
 import { execFile as execFileOf } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -9,6 +8,7 @@ import { readConfig } from '@mutha/build';
 import { stockRemote } from '@mutha/build/stock';
 import { describeStock, repository } from '@mutha/cli';
 import { release } from '@mutha/engine';
+import { listen } from '@mutha/origin';
 import { directoryStore, headersOf } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import type { ChunkFilename } from '@rspack/core';
@@ -139,26 +139,28 @@ for (const { name, title } of stock) {
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
       });
 
-    for (const [what, isLost] of [
-      ['manifest', (url: URL) => url.pathname.endsWith('/mf-manifest.json')],
-      ['entry', (url: URL) => url.pathname.endsWith('/remoteEntry.js')],
-      ['screen', (url: URL) => /__federation_expose_stock_screen\.js$/.test(url.pathname)],
+    for (const [what, file] of [
+      ['manifest', /\/mf-manifest\.json$/],
+      ['entry', /\/remoteEntry\.js$/],
+      ['screen', /__federation_expose_stock_screen\.js$/],
     ] as const)
-      test(`survives one lost request for the ${what} unnoticed, and more with "Try again"`, deep, async ({ page }) => {
-        let requests = 0;
-        await page.route(isLost, (route) => (requests++ === 0 ? route.abort() : route.continue()));
-        await page.goto(joined.url + path);
-        await expectWorking(page);
-        await page.unroute(isLost);
+      test(
+        `survives one lost request for the ${what} unnoticed, and more with "Try again"`,
+        deep,
+        async ({ page, remote }) => {
+          await page.route(file, (route) => route.abort(), { times: 1 });
+          await page.goto(joined.url + path);
+          await expectWorking(page);
 
-        await page.route(isLost, (route) => route.abort());
-        await page.reload();
-        const fallback = page.locator(`[data-missing="${name}"]`);
-        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(title);
-        await page.unroute(isLost);
-        await fallback.getByRole('button', { name: 'Try again' }).click();
-        await expectWorking(page);
-      });
+          await remote(name).lose(file);
+          await page.reload();
+          const fallback = page.locator(`[data-missing="${name}"]`);
+          await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(title);
+          await remote(name).back();
+          await fallback.getByRole('button', { name: 'Try again' }).click();
+          await expectWorking(page);
+        },
+      );
 
     test('does not run a chunk that was tampered with, however late it comes', async ({ page, consoleLines }) => {
       const isLazy = (url: URL) => url.pathname.includes(`/releases/${name}/`) && /\/\d+\.js$/.test(url.pathname);
@@ -272,9 +274,9 @@ test('a host with the stock settings shows the live board of this site by the ad
   const folder = await buildWithRspack('stock-host', hostOf(`${site.url}/federation/mf-live/mf-manifest.json`));
   await execFile(process.execPath, [tsc, '-p', join(import.meta.dirname, 'interop/stock-host')]);
   const server = serveBuild(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   const scripts = scriptsOf(page);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`http://127.0.0.1:${port}/`);
   await expect(page.getByRole('heading', { level: 2, name: 'A host of another team' })).toBeVisible();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
   await expect(page.getByText('7 matches', { exact: true })).toBeVisible();

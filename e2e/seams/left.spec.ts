@@ -1,14 +1,13 @@
-import { hold } from '../site/hold.ts';
 import { expect, settled, test } from '../site/test.ts';
-
-const lateChunk = '**/releases/shell/**/late.*.js';
 
 test('a page that is left while its late chunk is on the way warns of nothing, and asks again when it is back', async ({
   page,
+  remote,
   consoleLines,
 }) => {
-  const lose = await hold(page, lateChunk, (route) => route.abort());
-  const asked = page.waitForRequest(lateChunk);
+  const late = /\/late\./;
+  await remote('shell').hold(late);
+  const asked = page.waitForRequest(late);
   await page.goto('/live');
   await asked;
   // As with the back-forward cache, which not every browser of a test has.
@@ -18,11 +17,11 @@ test('a page that is left while its late chunk is on the way warns of nothing, a
   const isLost = page.evaluate(
     () => new Promise((resolve) => addEventListener('error', () => setTimeout(resolve), { capture: true, once: true })),
   );
-  lose();
+  await remote('shell').lose(late);
   await isLost;
   const warnings = () => consoleLines.filter((line) => line.includes('mutha:'));
   expect(warnings()).toEqual([]);
-  await page.unroute(lateChunk);
+  await remote('shell').back();
   await turn('pageshow');
   await settled(page);
   expect(warnings()).toEqual([]);

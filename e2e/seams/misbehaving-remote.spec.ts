@@ -1,23 +1,23 @@
+import { deadlines } from '@mutha/contract';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { isRouterThere } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 
-const isScreen = (url: URL) => /\/releases\/mf-live\/[^/]+\/board-screen\.[^/]+\.js$/.test(url.pathname);
-
 test('a page whose screen never answers can be read, in a frame that works, and says so in the end', async ({
   page,
+  remote,
 }) => {
   await page.clock.install();
-  await page.route(isScreen, () => {});
+  await remote('mf-live').hold(/\/board-screen\./);
   await page.goto('/live', { waitUntil: 'commit' });
   await page.setViewportSize({ width: 375, height: 760 });
   await page.waitForFunction(isRouterThere);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Live Signals');
-  await page.clock.fastForward(6_000);
+  await page.clock.fastForward(deadlines.module + 1_000);
   await expect(page.getByRole('alert')).toContainText('can be read, but its controls did not arrive');
   const kept = page.locator('[data-remote="mf-live"][data-state="unavailable"]');
   await expect(kept.getByRole('heading', { level: 1 })).toHaveText('Live Signals');
@@ -47,7 +47,7 @@ test.describe('a remote in trouble', () => {
 
     await page.goto(`${troubled.url}/waits`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waits');
-    await page.clock.fastForward(8_100);
+    await page.clock.fastForward(deadlines.screen + 100);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waits');
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readBuilt } from '@mutha/engine';
-import { createBuildServer } from '@mutha/origin';
+import { createBuildServer, listen } from '@mutha/origin';
 
 /** A team's own server of a build, as `mutha offer` runs it. */
 export interface BuildServer {
@@ -16,9 +15,9 @@ export interface BuildServer {
 export async function startBuildServer(): Promise<BuildServer> {
   let listener: RequestListener = (_, response) => void response.destroy();
   const server = createServer((...exchange) => listener(...exchange));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   const started: BuildServer = {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
     asked: [],
     async serve(name, folder, answer = () => false) {
       const build = createBuildServer((await readBuilt(name, folder)).files);

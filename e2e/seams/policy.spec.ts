@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseRegistry } from '@mutha/contract';
+import { listen } from '@mutha/origin';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
 import { deep } from '../site/deep.ts';
@@ -86,12 +86,12 @@ async function anotherSite(html = '<body></body>'): Promise<{ url: string; asked
     response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
     response.end('window.hacked = true');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked, close };
+  return { url: `http://127.0.0.1:${port}/`, asked, close };
 }
 
 /**

@@ -1,11 +1,10 @@
+import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { deep, deepIf, isTriedByAnother } from '../site/deep.ts';
-import { hold } from '../site/hold.ts';
 import { expect, hydrated, navigate, saveData, settled, test } from '../site/test.ts';
-import { liveDescriptor, offer } from './handmade-release.ts';
 
-const throwing = `return { LiveScreen() { throw new Error('This screen cannot draw itself.'); } };`;
-const saying = (words: string) => `return { LiveScreen: () => React.createElement('h1', null, '${words}') };`;
+const throwing = `throw new Error('This screen cannot draw itself.');`;
+const saying = (words: string) => `return React.createElement('h1', null, '${words}');`;
 
 const region = (page: Page) => page.locator('[data-remote="mf-live"][data-state="ready"]');
 const fallback = (page: Page) => page.locator('[data-missing="mf-live"]');
@@ -18,22 +17,22 @@ const ours = (lines: string[]) => lines.filter((line) => line.includes('mutha:')
 
 test('a screen that throws gives way to the release before it, with one line that says why', async ({
   page,
-  site,
+  remote,
   consoleLines,
 }) => {
-  const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: saying('As it was') });
+  const { live, before } = await remote('mf-live').draws(throwing, { before: saying('As it was') });
   await page.goto('/contact');
   await settled(page);
   for (const _visit of ['first', 'second']) {
     await goThere(page);
-    await expect(region(page)).toHaveAttribute('data-version', lastGood ?? '');
+    await expect(region(page)).toHaveAttribute('data-version', before ?? '');
     await expect(region(page).getByRole('heading')).toHaveText('As it was');
     await expect(page).toHaveTitle('Live signals | Mutha');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
   }
   const line =
-    `error: mutha: The screen of /live comes from ${lastGood}, the release before. ` +
+    `error: mutha: The screen of /live comes from ${before}, the release before. ` +
     `mf-live ${live}, render, broken: Error: This screen cannot draw itself.`;
   const stack = `/releases/mf-live/${live}/entry.js`;
   expect(consoleLines).toEqual([expect.stringMatching(new RegExp(`^${line} Error: .*\\n.*${stack}`, 's'))]);
@@ -41,11 +40,10 @@ test('a screen that throws gives way to the release before it, with one line tha
 
 test('a screen that throws in both releases ends in a fallback, which asks again without a reload', async ({
   page,
-  site,
+  remote,
   consoleLines,
 }) => {
-  const lastGoodThrows = throwing.replace('This', 'That');
-  const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: lastGoodThrows });
+  const { live, before } = await remote('mf-live').draws(throwing, { before: throwing.replace('This', 'That') });
   await page.goto('/contact');
   await settled(page);
   await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
@@ -55,7 +53,7 @@ test('a screen that throws in both releases ends in a fallback, which asks again
     expect.stringContaining(`mf-live ${live}, render, broken: Error: This screen cannot draw itself.`),
     expect.stringContaining(
       `error: mutha: The screen of /live is unavailable. ` +
-        `mf-live ${lastGood}, render, broken: Error: That screen cannot draw itself.`,
+        `mf-live ${before}, render, broken: Error: That screen cannot draw itself.`,
     ),
   ]);
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
@@ -63,39 +61,37 @@ test('a screen that throws in both releases ends in a fallback, which asks again
   await expect(fallback(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
 
   // A rollback or a new release makes another release live.
-  const { live: mended } = await offer(page, site, 'mf-live', { live: saying('As it shall be') });
+  const { live: mended } = await remote('mf-live').draws(saying('As it shall be'));
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
   await expect(region(page)).toHaveAttribute('data-version', mended);
   await expect(region(page).getByRole('heading')).toHaveText('As it shall be');
   expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
-test('the link of a page that did not arrive tries again, as its button does', async ({ page }) => {
-  const scripts = /\/releases\/mf-live\/.+\.js(\?|$)/;
-  await page.route(scripts, (route) => route.abort());
+test('the link of a page that did not arrive tries again, as its button does', async ({ page, remote }) => {
+  await remote('mf-live').lose('js');
   await page.goto('/contact');
   await settled(page);
   await goThere(page);
   await expect(fallback(page).getByRole('heading')).toHaveText('Live signals');
-  await page.unroute(scripts);
+  await remote('mf-live').back();
   await goThere(page);
   await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
 });
 
-test('so does the link of a page of which the HTML alone is there', async ({ page }) => {
-  const scripts = /\/releases\/mf-live\/.+\.js(\?|$)/;
-  await page.route(scripts, (route) => route.abort());
+test('so does the link of a page of which the HTML alone is there', async ({ page, remote }) => {
+  await remote('mf-live').lose('js');
   await page.goto('/live');
   await expect(page.getByRole('alert')).toContainText('“Live signals” can be read');
   await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
-  await page.unroute(scripts);
+  await remote('mf-live').back();
   await goThere(page);
   await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
-test('a monitor of the site receives each failure once, with its owner', async ({ page, site, consoleLines }) => {
+test('a monitor of the site receives each failure once, with its owner', async ({ page, remote, consoleLines }) => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -104,16 +100,15 @@ test('a monitor of the site receives each failure once, with its owner', async (
       heard.push(told);
     });
   });
-  const clicked = `return { LiveScreen: () => React.createElement('button', {
+  const clicked = `return React.createElement('button', {
     onClick() { Promise.reject(new Error('Not now.')); throw new Error('Not at all.'); },
-  }, 'Press') };`;
-  const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: clicked });
+  }, 'Press');`;
+  const { live, before } = await remote('mf-live').draws(throwing, { before: clicked });
   await page.goto('/contact');
   await settled(page);
   await goThere(page);
   await region(page).getByRole('button').click();
-  const { team } = liveDescriptor(site, 'mf-live');
-  const owner = { remote: 'mf-live', team, kind: 'broken' };
+  const owner = { remote: 'mf-live', team: remote('mf-live').descriptor.team, kind: 'broken' };
   const stack = (version = '') => expect.stringContaining(`/releases/mf-live/${version}/entry.js`);
   await expect
     .poll(() => page.evaluate(() => (window as { heard?: unknown[] }).heard))
@@ -123,27 +118,27 @@ test('a monitor of the site receives each failure once, with its owner', async (
         ...{ message: 'Error: This screen cannot draw itself.', stack: stack(live) },
       },
       ...['Error: Not at all.', 'Error: Not now.'].map((message) => ({
-        ...{ ...owner, version: lastGood, step: 'run', what: 'The page /live', shown: 'the same' },
-        ...{ message, stack: stack(lastGood) },
+        ...{ ...owner, version: before, step: 'run', what: 'The page /live', shown: 'the same' },
+        ...{ message, stack: stack(before) },
       })),
     ]);
   expect(ours(consoleLines)).toHaveLength(1);
 });
 
-test('"Try again" takes what is live by now, where the HTML was there alone', deep, async ({ page, site }) => {
-  await page.route(/\/releases\/mf-live\/.+\.js(\?|$)/, (route) => route.abort());
+test('"Try again" takes what is live by now, where the HTML was there alone', deep, async ({ page, remote }) => {
+  await remote('mf-live').lose('js');
   await page.goto('/live');
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('“Live signals” can be read');
-  const { live } = await offer(page, site, 'mf-live', { live: saying('As it shall be') });
+  const { live } = await remote('mf-live').draws(saying('As it shall be'));
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(region(page)).toHaveAttribute('data-version', live);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['As it shall be']);
   await expect(notice).toHaveCount(0);
 });
 
-test('a page that nothing is known of has the title that the links know', deep, async ({ page }) => {
-  await page.route('**/releases/mf-content/*/remote.json*', (route) => route.abort());
+test('a page that nothing is known of has the title that the links know', deep, async ({ page, remote }) => {
+  await remote('mf-content').lose('descriptor');
   await page.goto('/live');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glass Jaw' }).click();
   await expect(page.locator('[data-missing="mf-content"]').getByRole('heading')).toHaveText('Glass Jaw filter');
@@ -152,19 +147,19 @@ test('a page that nothing is known of has the title that the links know', deep, 
 
 test('a second try gives the tab its title, even one that was unknown, and pressed twice it goes on', async ({
   page,
+  remote,
 }) => {
-  const descriptors = '**/releases/mf-signals/*/remote.json*';
-  await page.route(descriptors, (route) => route.abort());
+  const signals = remote('mf-signals');
+  await signals.lose('descriptor');
   await page.goto('/about');
   await settled(page);
   await navigate(page, '/signal/xg-gods');
   const missing = page.locator('[data-missing="mf-signals"]');
   await expect(page).toHaveTitle('This page did not arrive | Mutha');
-  await page.unroute(descriptors);
-  const scripts = await hold(page, /\/releases\/mf-signals\/.+\.js/);
+  await signals.hold('js');
   await missing.getByRole('button').press('Enter');
   await missing.getByRole('button').press('Enter');
-  scripts();
+  await signals.back();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('xG Gods');
   await expect(page).toHaveTitle(/^xG Gods.* \| Mutha$/);
 });
@@ -195,7 +190,7 @@ test('what hangs, or is broken in the cache, is fetched from another address', a
   // Not by a click: the pointer over a link makes the shell look ahead, with a try of its own.
   await navigate(page, '/live');
   await hangs;
-  await page.clock.fastForward(6_000);
+  await page.clock.fastForward(deadlines.module + 1_000);
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
   await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
   expect(asked).toEqual(['', '?again=1']);
@@ -209,10 +204,13 @@ test('after a prefetch that hangs, the press fetches from another address', asyn
   await hydrated(page);
   await expect.poll(() => asked).toEqual(['']);
   await navigate(page, '/live');
-  await page.clock.fastForward(6_000);
+  await page.clock.fastForward(deadlines.module + 1_000);
   await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
   expect(asked).toEqual(['', '?again=1']);
 });
+
+/** A script that a screen loads when a visitor opens details. */
+const lateScript = /\/\d+\.\w+\.js$/;
 
 for (const [remote, path, card] of [
   ['mf-signals', '/signals', 'Details: xG Gods'],
@@ -222,9 +220,8 @@ for (const [remote, path, card] of [
   test(
     `details of ${path} whose code does not come say so, and come at the next press`,
     deepIf(isTriedByAnother(remote, 'mf-signals')),
-    async ({ page, consoleLines }) => {
-      const late = /\/releases\/mf-[a-z]+\/files\/\d+\.\w+\.js/;
-      await page.route(late, (route) => route.abort());
+    async ({ page, remote: remoteOf, consoleLines }) => {
+      await remoteOf(remote).lose(lateScript);
       await page.goto(path);
       await settled(page);
       const details = page.getByRole('link', { name: card }).first();
@@ -232,7 +229,7 @@ for (const [remote, path, card] of [
       await expect(page.getByText('Details did not arrive')).toBeVisible();
       await expect(page).toHaveURL(path);
       await expect(details).not.toHaveAttribute('aria-busy');
-      await page.unroute(late);
+      await remoteOf(remote).back();
       await details.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -242,21 +239,24 @@ for (const [remote, path, card] of [
     },
   );
 
-test('details whose code is on its way say so at the link that was pressed', async ({ page }) => {
-  const letGo = await hold(page, /\/releases\/mf-signals\/files\/\d+\.\w+\.js/);
+test('details whose code is on its way say so at the link that was pressed', async ({ page, remote }) => {
+  await remote('mf-signals').hold(lateScript);
   await page.goto('/signals');
   await settled(page);
   const details = page.getByRole('link', { name: 'Details: xG Gods', includeHidden: true });
   await details.click();
   await expect(details).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  await remote('mf-signals').back();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(details).not.toHaveAttribute('aria-busy');
 });
 
-test('toasts whose code does not come are said, and come with the next toast', async ({ page, consoleLines }) => {
-  const code = /\/releases\/shell\/files\/toasts\.\w+\.js/;
-  await page.route(code, (route) => route.abort());
+test('toasts whose code does not come are said, and come with the next toast', async ({
+  page,
+  remote,
+  consoleLines,
+}) => {
+  await remote('shell').lose(/\/toasts\./);
   await page.clock.install();
   await page.goto('/live');
   await settled(page);
@@ -268,7 +268,7 @@ test('toasts whose code does not come are said, and come with the next toast', a
   await expect(note).toHaveText('Data refreshed. Latest fixtures and signals loaded.');
   await page.clock.fastForward(5_000);
   await expect(note).toBeHidden();
-  await page.unroute(code);
+  await remote('shell').back();
   await refresh.click();
   await page.clock.fastForward(1_000);
   await expect(page.locator('[data-sonner-toast]')).toContainText('Data refreshed');

@@ -1,40 +1,27 @@
-import { renameSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { kinds } from '../journeys/routes.ts';
 import { isAlive, isRouterThere } from '../prerender/hydration.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
 
-/** For every remote: one of its pages with the heading, and a page of another remote. */
-const remotes = [
-  { remote: 'mf-content', path: '/about', heading: 'All about the product', other: '/live' },
-  { remote: 'mf-fixtures', path: '/filters', heading: 'FILTERS', other: '/live' },
-  { remote: 'mf-signals', path: '/signal/favdom', heading: 'FavDom', other: '/live' },
-  { remote: 'mf-live', path: '/live', heading: 'Live Signals', other: '/waitlist' },
-  {
-    remote: 'mf-waitlist',
-    path: '/waitlist',
-    heading: 'JOIN THE MUTHA LIST',
-    other: '/live',
-  },
-];
+/** One page of each remote. */
+const pages = kinds.filter((one) => one === kinds.findLast(({ owner }) => owner === one.owner));
 
 /** The same holds for every remote. So the ordinary tests try one, and the deep tests try the others. */
 const isDeep = (remote: string) => remote !== 'mf-signals';
 
-for (const { remote, path, heading, other } of remotes) {
+for (const { owner: name, path, heading } of pages) {
   test(
-    `without the files of ${remote} its pages can be read and say so, all others work, and "Try again" brings them back`,
-    deepIf(isDeep(remote)),
-    async ({ page, ownSite }) => {
-      const files = join(ownSite.folder, 'releases', remote);
-      renameSync(files, `${files}-gone`);
+    `without the files of ${name} its pages can be read and say so, all others work, and "Try again" brings them back`,
+    deepIf(isDeep(name)),
+    async ({ page, remote }) => {
+      await remote(name).lose();
 
       // The page's HTML was drawn at the release, so it is still there, under a notice.
-      const response = await page.goto(ownSite.url + path);
+      const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await hydrated(page);
-      const kept = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
+      const kept = page.locator(`[data-remote="${name}"][data-state="unavailable"]`);
       await expect(kept.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('alert')).toContainText('can be read, but its controls did not arrive');
       await expect(page.getByRole('banner')).toBeVisible();
@@ -42,61 +29,57 @@ for (const { remote, path, heading, other } of remotes) {
 
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: other === '/live' ? 'Live' : 'Fixtures' })
+        .getByRole('link', { name: name === 'mf-live' ? 'Fixtures' : 'Live' })
         .click();
       await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
       await page.goBack();
       // On the way back the shell composes the page without HTML. So it shows a fallback.
-      const fallback = page.locator(`[data-missing="${remote}"]`);
+      const fallback = page.locator(`[data-missing="${name}"]`);
       await expect(fallback.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 
       await fallback.getByRole('button', { name: 'Try again' }).click();
       await expect(fallback.getByRole('button', { name: 'Try again' })).toBeEnabled();
-      renameSync(`${files}-gone`, files);
+      await remote(name).back();
       await fallback.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator(`[data-remote="${remote}"][data-state="ready"] h1`)).toHaveText(heading);
+      await expect(page.locator(`[data-remote="${name}"][data-state="ready"] h1`)).toHaveText(heading);
       expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
     },
   );
 }
 
-test('without mf-waitlist the home page is whole, with a plain link instead of the form', async ({ page, ownSite }) => {
-  const files = join(ownSite.folder, 'releases/mf-waitlist');
-  renameSync(files, `${files}-gone`);
-  await page.goto(ownSite.url);
+test('without mf-waitlist the home page is whole, with a plain link instead of the form', async ({ page, remote }) => {
+  await remote('mf-waitlist').lose();
+  await page.goto('/');
   await hydrated(page);
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
   await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
   await expect(page.locator('[data-remote="mf-waitlist"]')).toHaveCount(0);
 });
 
-test('what was typed into a form whose code did not come stays, above its stand-in', deep, async ({ page }) => {
-  const answers: (() => void)[] = [];
-  await page.route('**/releases/mf-waitlist/**/*.js*', async (route) => {
-    await new Promise<void>((answer) => answers.push(answer));
-    await route.fulfill({ status: 404 }).catch(() => {});
-  });
+test('what was typed into a form whose code did not come stays, above its stand-in', deep, async ({ page, remote }) => {
+  const waitlist = remote('mf-waitlist');
+  await waitlist.hold('js');
+  const asked = page.waitForRequest(/mf-waitlist\/.+\.js/);
   await page.goto('/', { waitUntil: 'commit' });
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
   const name = card.getByLabel('Name');
   await name.pressSequentially('Ada');
-  await expect.poll(() => answers.length).toBeGreaterThan(0);
-  await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
-  for (const answer of answers) answer();
+  await asked;
+  await waitlist.lose('js');
   await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
   await expect(name).toHaveValue('Ada');
   await expect(name).toBeFocused();
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('"Try again" keeps what was typed before the code of a form had come', async ({ page }) => {
-  await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
+test('"Try again" keeps what was typed before the code of a form had come', async ({ page, remote }) => {
+  await remote('mf-waitlist').lose('js');
   await page.goto('/waitlist');
   await expect(page.getByRole('alert')).toContainText('can be read');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Send me early access').check();
-  await page.unrouteAll({ behavior: 'wait' });
+  await remote('mf-waitlist').back();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-remote="mf-waitlist"][data-state="ready"]')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -126,11 +109,10 @@ const follow = (page: Page, name: string) => page.getByRole('contentinfo').getBy
 
 test('without a registry a page lives all the same, and its links load documents until there is one', async ({
   page,
-  ownSite,
 }) => {
-  const registry = join(ownSite.folder, 'registry.json');
-  renameSync(registry, `${registry}-gone`);
-  await page.goto(`${ownSite.url}/live`);
+  const registry = '**/registry.json';
+  await page.route(registry, (route) => route.abort());
+  await page.goto('/live');
   await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toHaveText('Live Signals');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await mark(page);
@@ -138,7 +120,7 @@ test('without a registry a page lives all the same, and its links load documents
   await expect(headingOf(page)).toHaveText('All about the product');
   expect(await isMarked(page)).toBe(false);
 
-  renameSync(`${registry}-gone`, registry);
+  await page.unroute(registry);
   await page.waitForFunction(isAlive);
   await mark(page);
   await follow(page, 'Live');
@@ -146,7 +128,7 @@ test('without a registry a page lives all the same, and its links load documents
   expect(await isMarked(page)).toBe(true);
 
   // The browser has kept the registry of its earlier visit, and uses it now.
-  renameSync(registry, `${registry}-gone`);
+  await page.route(registry, (route) => route.abort());
   await page.reload();
   await page.waitForFunction(isAlive);
   await mark(page);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
+import { remoteOf } from '../site/remote.ts';
 import { expect, hydrated, test } from '../site/test.ts';
-
-const notFound = { status: 404, body: 'There is no such file.' };
 
 /** Counts the requests of a page for each file of a remote. */
 function countRequests(page: Page, remote: string): Map<string, number> {
@@ -38,20 +37,17 @@ for (const [remote, from, links] of [
   test(
     `a page that links to ${remote} asks less of it when it is down, and each file once`,
     deepIf(remote === 'mf-live'),
-    async ({ context, page }) => {
+    async ({ context, page, site }) => {
       const whole = countRequests(page, remote);
       await lookAround(page, from, [...links]);
 
-      for (const [what, isMissing] of [
-        ['all of it', /remote\.json|\.js|\.css/],
-        ['its code', /\.(js|css)$/],
+      for (const [what, files] of [
+        ['all of it', []],
+        ['its code', ['js', 'css']],
       ] as const) {
         const visitor = await context.newPage();
         const left = countRequests(visitor, remote);
-        await visitor.route(
-          (url) => url.pathname.includes(`/releases/${remote}/`) && isMissing.test(url.pathname),
-          (route) => route.fulfill(notFound),
-        );
+        await remoteOf(visitor, site, remote).lose(...files);
         await lookAround(visitor, from, [...links]);
         expect([...left.values()], what).toEqual([...left.keys()].map(() => 1));
         expect(sum(left), what).toBeGreaterThan(0);
@@ -63,8 +59,9 @@ for (const [remote, from, links] of [
 
 test('a visitor who asks for what is missing has it asked for twice more, and again at each "Try again"', async ({
   page,
+  remote,
 }) => {
-  await page.route(/\/releases\/mf-live\/.+\.(js|css)(\?|$)/, (route) => route.fulfill(notFound));
+  await remote('mf-live').lose('js', 'css');
   const counts = countRequests(page, 'mf-live');
   await lookAround(page, '/about', ['Live']);
   const entry = () => [...counts].find(([file]) => file.startsWith('entry'))?.[1];

@@ -7,7 +7,6 @@ import { violationsOf } from '../site/axe.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { type RolloutSite, serveRollout } from './rollout-site.ts';
-import { notFound } from './states.ts';
 
 // One site for all tests: it takes a release to make it.
 test.describe.configure({ mode: 'default' });
@@ -37,7 +36,6 @@ const kept = (page: Page) =>
     registry: localStorage.getItem('mutha:registry'),
     rollout: sessionStorage.getItem('rollout'),
   }));
-const scriptsOfLive = /\/releases\/mf-live\/.+\.js(\?|$)/;
 
 /** Makes the page that of a visitor in a bucket. */
 const visitAs = (page: Page, bucket: keyof RolloutSite['buckets']) =>
@@ -77,11 +75,11 @@ for (const [way, prepare] of [
   ['by fetchLater', () => {}],
   ['by a request that outlives it', () => Object.assign(window, { fetchLater: undefined })],
 ] as const)
-  test(`a page of a rollout is reported once, with the failure of the release: ${way}`, async ({ page }) => {
+  test(`a page of a rollout is reported once, with the failure of the release: ${way}`, async ({ page, remote }) => {
     await page.addInitScript(prepare);
     await page.addInitScript(ownClock);
     await visitAs(page, 'member');
-    await page.route(scriptsOfLive, (route) => route.fulfill(notFound));
+    await remote('mf-live').lose('js');
     await page.goto(to('/live'));
     await expect(page.getByRole('alert')).toContainText('its controls did not arrive');
     await settled(page);
@@ -99,7 +97,7 @@ for (const [way, prepare] of [
     ]);
 
     // The next page is another life, and the first one has said all.
-    await page.unroute(scriptsOfLive);
+    await remote('mf-live').back();
     await visit(page, '/live');
     const [, other] = await reportsOf(2);
     expect(other).not.toHaveProperty('f');
@@ -115,9 +113,9 @@ test('a visitor without the rollout reports the live side, with the live release
   });
 });
 
-test('the visitor who leaves it reports a screen that never comes', deep, async ({ page }) => {
+test('the visitor who leaves it reports a screen that never comes', deep, async ({ page, remote }) => {
   await visitAs(page, 'member');
-  await page.route(scriptsOfLive, () => {});
+  await remote('mf-live').hold('js');
   await page.addInitScript(ownClock);
   await page.goto(to('/filters'));
   await settled(page);
@@ -162,7 +160,7 @@ test('a tab of a rollout shows it on every page, and stores none of it for later
 
 test('when the rollout has ended, an open tab goes on with what is live', async ({ page }) => {
   await visitAs(page, 'member');
-  await page.route('**/.rollouts/a/registry.json', (route) => route.fulfill(notFound));
+  await page.route('**/.rollouts/a/registry.json', (route) => route.fulfill({ status: 404 }));
   await page.goto(to('/filters'));
   await settled(page);
   await link(page, 'Live').click();
@@ -251,9 +249,9 @@ test(
   },
 );
 
-test('a rollout that fails in this tab says so', async ({ page }) => {
+test('a rollout that fails in this tab says so', async ({ page, remote }) => {
   await visitAs(page, 'other');
-  await page.route(scriptsOfLive, (route) => route.fulfill(notFound));
+  await remote('mf-live').lose('js');
   await page.goto(to('/live?rollout=mf-live:next'));
   await expect(banner(page)).toContainText(/mf-live has failed: .*did not arrive/);
 });

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { expect, navigate, settled, test } from '../site/test.ts';
-import { offer } from './handmade-release.ts';
 
 /**
  * The names that packages export, for production. Those of a CommonJS package are in `default`. A bundler adds more,
@@ -26,12 +25,9 @@ const isOfTheFile = (name: string) => name === 'default' || name === '__esModule
 
 test('what the shell shares under the name of a package is the package, with every export that it has', async ({
   page,
-  site,
+  remote,
 }) => {
-  await offer(page, site, 'mf-live', {
-    init: 'window.scope = scope;',
-    live: `return { LiveScreen: () => React.createElement('h1', null, 'Here') };`,
-  });
+  await remote('mf-live').draws(`return React.createElement('h1', null, 'Here');`, { init: 'window.scope = scope;' });
   await page.goto('/about');
   await settled(page);
   await navigate(page, '/live');

@@ -1,10 +1,11 @@
+import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../site/axe.ts';
 import { deepIf } from '../site/deep.ts';
-import type { Site } from '../site/store.ts';
+import { opacityAfter } from '../site/opacity-after.ts';
+import type { Remote } from '../site/remote.ts';
 import { expect, hydrated, test } from '../site/test.ts';
-import { offer } from './handmade-release.ts';
-import { goThere, isScript, messages, notFound, notices, waiting } from './states.ts';
+import { goThere, messages, notices, waiting } from './states.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -19,8 +20,8 @@ for (const { name, show, heading, actions, isDeep = false } of messages)
   test(
     `what ${name} leaves is a page with a message and a way on, whole on every screen`,
     deepIf(isDeep),
-    async ({ page, site }) => {
-      await show(page, site);
+    async ({ page, site, remote }) => {
+      await show(page, remote('mf-live'), site);
       const message = page.locator('.frame-message');
       await expect(message.getByRole('heading', { level: 1 })).toHaveText(heading);
       for (const action of actions) await expect(message.getByText(action, { exact: true })).toBeVisible();
@@ -56,8 +57,8 @@ for (const { name, show, heading, actions } of notices)
   test(
     `the HTML of a page ${name} stays as it was, under a notice`,
     deepIf(name !== 'whose code did not arrive'),
-    async ({ page, site }) => {
-      await show(page, site);
+    async ({ page, site, remote }) => {
+      await show(page, remote('mf-live'), site);
       const notice = page.getByRole('alert');
       for (const action of actions) await expect(notice.getByRole('button', { name: action })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -83,27 +84,15 @@ for (const { name, show, heading, actions } of notices)
   );
 
 for (const [name, show] of [
-  ['is lost', (page: Page) => page.route(/\/releases\/mf-waitlist\/.+\.js(\?|$)/, (route) => route.fulfill(notFound))],
-  [
-    'throws',
-    (page: Page, site: Site) =>
-      offer(page, site, 'mf-waitlist', {
-        live: `return { QuickJoinFragment() { throw new Error('No form today.'); } };`,
-      }),
-  ],
-  [
-    'is still on its way',
-    (page: Page, site: Site) =>
-      offer(page, site, 'mf-waitlist', {
-        live: `const never = new Promise(() => {}); return { QuickJoinFragment: () => React.use(never) };`,
-      }),
-  ],
+  ['is lost', (waitlist: Remote) => waitlist.lose('js')],
+  ['throws', (waitlist: Remote) => waitlist.draws(`throw new Error('No form today.');`)],
+  ['is still on its way', (waitlist: Remote) => waitlist.draws(waiting)],
 ] as const)
   test(
     `where a fragment ${name}, its stand-in looks as the screen around it draws it`,
     deepIf(name !== 'is lost'),
-    async ({ page, site }) => {
-      await show(page, site);
+    async ({ page, remote }) => {
+      await show(remote('mf-waitlist'));
       await page.goto('/contact');
       await hydrated(page);
       await page.getByRole('banner').getByRole('link', { name: 'Mutha, home' }).click();
@@ -133,18 +122,18 @@ for (const [name, show] of [
 
 test('a screen that is on its way shows the shape of a page, after a moment in which nothing does', async ({
   page,
-  site,
+  remote,
 }) => {
-  // Without the deadline of 8 s, which another test tries, the skeleton stays as long as this test takes.
-  await page.addInitScript(() => {
+  // Without its deadline, which another test tries, the skeleton stays as long as this test takes.
+  await page.addInitScript((deadline) => {
     const { setTimeout } = window;
-    Object.assign(window, { setTimeout: (work: () => void, ms: number) => (ms === 8_000 ? 0 : setTimeout(work, ms)) });
-  });
-  await offer(page, site, 'mf-live', { live: waiting });
+    const wait = (work: () => void, ms: number) => (ms === deadline ? 0 : setTimeout(work, ms));
+    Object.assign(window, { setTimeout: wait });
+  }, deadlines.screen);
+  await remote('mf-live').draws(waiting);
   await goThere(page);
   const skeleton = page.locator('[data-state="pending"]');
-  await expect(skeleton).toHaveCSS('opacity', '1');
-  expect(await skeleton.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.2s');
+  expect([await opacityAfter(skeleton, 199), await opacityAfter(skeleton, 202)]).toEqual(['0', '1']);
   await expectWellDrawn(page, '.frame-skeleton', async () => {
     const shapes = await skeleton.locator('.ui-skeleton').evaluateAll((all) =>
       all.map((shape) => {
@@ -156,8 +145,8 @@ test('a screen that is on its way shows the shape of a page, after a moment in w
   });
 });
 
-test('a page whose screen is awaited stays, under a line that says so', async ({ page }) => {
-  await page.route(isScript, () => {});
+test('a page whose screen is awaited stays, under a line that says so', async ({ page, remote }) => {
+  await remote('mf-live').hold('js');
   await goThere(page);
   const line = page.locator('.frame-progress');
   await expect(line).toHaveCSS('opacity', '1');

@@ -1,13 +1,13 @@
+import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
+import { changeRegistry } from '../site/handmade-release.ts';
+import type { Remote } from '../site/remote.ts';
 import type { Site } from '../site/store.ts';
 import { expect, hydrated } from '../site/test.ts';
-import { changeRegistry, liveDescriptor, offer } from './handmade-release.ts';
 
-export const isScript = (url: URL) => /\/releases\/mf-live\/.+\.js$/.test(url.pathname);
-export const notFound = { status: 404, body: 'There is no such file.' };
-const throwing = `return { LiveScreen() { throw new Error('This screen cannot draw itself.'); } };`;
-const incompatible = `throw new Error('react 18.3.1 is not here.');`;
-export const waiting = `const never = new Promise(() => {}); return { LiveScreen: () => React.use(never) };`;
+const throwing = `throw new Error('This screen cannot draw itself.');`;
+const incompatible = { first: `throw new Error('react 18.3.1 is not here.');`, draws: '' };
+export const waiting = { first: 'const never = new Promise(() => {});', draws: 'return React.use(never);' };
 const newerShell = '0123456789abcdef';
 
 /** Goes to the live screen by a link, from a page without that screen. */
@@ -19,8 +19,8 @@ export async function goThere(page: Page): Promise<void> {
 
 interface State {
   name: string;
-  /** Brings a page into this state. */
-  show(page: Page, site: Site): Promise<void>;
+  /** Brings a page into this state. @param live the remote of the live screen */
+  show(page: Page, live: Remote, site: Site): Promise<void>;
   heading: string;
   actions: string[];
   /** Whether another state looks the same. Then only the deep tests look at this one. */
@@ -31,8 +31,8 @@ interface State {
 export const messages: State[] = [
   {
     name: 'a screen that did not arrive',
-    async show(page) {
-      await page.route(isScript, (route) => route.fulfill(notFound));
+    async show(page, live) {
+      await live.lose('js');
       await goThere(page);
     },
     heading: 'Live signals',
@@ -41,8 +41,8 @@ export const messages: State[] = [
   {
     name: 'a screen that throws',
     isDeep: true,
-    async show(page, site) {
-      await offer(page, site, 'mf-live', { live: throwing });
+    async show(page, live) {
+      await live.draws(throwing);
       await goThere(page);
     },
     heading: 'Live signals',
@@ -51,12 +51,12 @@ export const messages: State[] = [
   {
     name: 'a screen that waits for ever',
     isDeep: true,
-    async show(page, site) {
+    async show(page, live) {
       await page.clock.install();
-      await offer(page, site, 'mf-live', { live: waiting });
+      await live.draws(waiting);
       await goThere(page);
       await expect(page.locator('[data-state="pending"]')).toBeVisible();
-      await page.clock.fastForward(8_100);
+      await page.clock.fastForward(deadlines.screen + 100);
     },
     heading: 'Live signals',
     actions: ['Try again', 'Go to the home page'],
@@ -64,8 +64,8 @@ export const messages: State[] = [
   {
     name: 'a module that does not fit the shell',
     isDeep: true,
-    async show(page, site) {
-      await offer(page, site, 'mf-live', { live: incompatible });
+    async show(page, live) {
+      await live.draws(incompatible);
       await goThere(page);
     },
     heading: 'Live signals',
@@ -74,8 +74,8 @@ export const messages: State[] = [
   {
     name: 'a module that does not fit the shell of an old tab',
     isDeep: true,
-    async show(page, site) {
-      await offer(page, site, 'mf-live', { live: incompatible, shell: newerShell });
+    async show(page, live) {
+      await live.draws(incompatible, { shell: newerShell });
       await goThere(page);
     },
     heading: 'Live signals',
@@ -84,7 +84,7 @@ export const messages: State[] = [
   {
     name: 'a site that cannot be reached',
     async show(page) {
-      await page.route('**/registry.json', (route) => route.fulfill(notFound));
+      await page.route('**/registry.json', (route) => route.abort());
       await page.goto('/contact');
       await hydrated(page);
       await page.context().setOffline(true);
@@ -121,8 +121,8 @@ export const messages: State[] = [
 export const notices: State[] = [
   {
     name: 'whose code did not arrive',
-    async show(page) {
-      await page.route(isScript, (route) => route.fulfill(notFound));
+    async show(page, live) {
+      await live.lose('js');
       await page.goto('/live');
     },
     heading: 'Live Signals',
@@ -130,13 +130,12 @@ export const notices: State[] = [
   },
   {
     name: 'whose code does not fit the shell of an old tab',
-    async show(page, site) {
+    async show(page, live, site) {
       await changeRegistry(page, site, ({ shell }) => Object.assign(shell?.live ?? {}, { version: newerShell }));
-      const { container } = liveDescriptor(site, 'mf-live');
       await page.addInitScript((name) => {
         const broken = { init: () => Promise.reject(new Error('react 18.3.1 is not here.')) };
         Object.defineProperty(window, name, { value: broken });
-      }, container);
+      }, live.descriptor.container);
       await page.goto('/live');
     },
     heading: 'Live Signals',

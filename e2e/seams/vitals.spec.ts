@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../site/test.ts';
-import { liveDescriptor } from './handmade-release.ts';
 
 interface Heard {
   id: string;
@@ -26,10 +25,10 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('who monitors the site hears how fast it was for a visitor, and whose part that was', async ({ page, site }) => {
+test('who monitors the site hears how fast it was for a visitor, and whose part that was', async ({ page, remote }) => {
   await page.goto('/filters');
   await settled(page);
-  const { version, team } = liveDescriptor(site, 'mf-fixtures');
+  const { version, team } = remote('mf-fixtures').descriptor;
   const fixtures = { remote: 'mf-fixtures', version, team };
   await expect.poll(() => heard(page, 'LCP')).toEqual([expect.objectContaining({ ...fixtures, rating: 'good' })]);
 

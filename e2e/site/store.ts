@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOrigin } from '@mutha/origin';
+import { createOrigin, listen } from '@mutha/origin';
 
 /** The store that the tests start from: every package of this repository, released once. */
 export const builtStore = join(import.meta.dirname, '../node_modules/.cache/store');
@@ -27,11 +26,11 @@ export async function serveCopy(of = builtStore): Promise<Site & { close(): Prom
   cpSync(of, folder, { recursive: true });
   const reports: string[] = [];
   const server = createOrigin(folder, (line) => reports.push(line));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, '127.0.0.1');
   return {
     folder,
     reports,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

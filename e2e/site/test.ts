@@ -5,6 +5,7 @@ import { releaseEdition } from '../editions/release-edition.ts';
 import { isRouterThere } from '../prerender/hydration.ts';
 import { compressQuickly } from '../releases/compress-quickly.ts';
 import { shareSandbox } from '../releases/share-sandbox.ts';
+import { type Remote, remoteOf } from './remote.ts';
 import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 
 interface SiteFixtures {
@@ -12,6 +13,8 @@ interface SiteFixtures {
   ownSite: Site;
   /** The same with one page of each kind, which is enough for a test that releases to it: see `storeOfFewPages`. */
   ownSiteOfFewPages: Site;
+  /** A remote of `site` as `page` gets it, `shell` or `*` for all: the test can lose, hold, replace or remove it. */
+  remote(name: string): Remote;
   /** All that the page has written to its console, and its uncaught errors. */
   consoleLines: string[];
   /** Whether the test does what a page's security policy blocks. In all other tests, the policy must block nothing. */
@@ -70,6 +73,14 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     const site = await serveCopy(storeOfFewPages);
     await use(site);
     await site.close();
+  },
+  remote: async ({ page, site }, use) => {
+    const remotes = new Map<string, Remote>();
+    await use((name) => {
+      const remote = remotes.get(name) ?? remoteOf(page, site, name);
+      remotes.set(name, remote);
+      return remote;
+    });
   },
   baseURL: async ({ site }, use) => use(site.url),
   isAttacked: [false, { option: true }],

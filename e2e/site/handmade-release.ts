@@ -1,55 +1,79 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Descriptor, parseDescriptor, parseRegistry, type Registry } from '@mutha/contract';
+import { type Descriptor, parseDescriptor, parseRegistry, type Registry, type Release } from '@mutha/contract';
 import { integrityOf, versionOf } from '@mutha/node';
 import type { Page } from '@playwright/test';
-import type { Site } from '../site/store.ts';
+import type { Site } from './store.ts';
 
-interface Offer {
-  /** The body of a function that gets `React` and returns what the module exports. */
-  live: string;
+/**
+ * The JavaScript of a release: the body of the function that draws each of its screens and fragments. It gets `React`
+ * and `props`, and returns what is drawn. Or the same with statements that its modules run before they export anything.
+ */
+export type Code = string | { first: string; draws: string };
+
+export interface Draws {
+  /** The release before the live one. If it is missing, there is none. */
+  before?: Code;
   /** Fields in which the live release's descriptor differs from that of the real release. */
   descriptor?: object;
   /** Statements that the live release's container runs when it is started. */
   init?: string;
-  /** As `live`, for the release before it. If it is missing, there is no release before. */
-  lastGood?: string;
   /** The version of the live shell, if it is another one than this page runs. */
   shell?: string;
 }
 
+/** The versions of the live release, and of the one before it. */
+export interface Versions {
+  live: string;
+  before: string | undefined;
+}
+
 /**
  * Serves another live release of a remote to this page, so that a failure needs no build. The release declares what the
- * real one declares; each of its modules is the same few lines of JavaScript. A later offer replaces an earlier one.
- *
- * @returns the versions of the two releases
+ * real one declares.
  */
-export async function offer(
+export async function drawInstead(
   page: Page,
   site: Site,
   remote: string,
-  { live, descriptor, init, lastGood, shell }: Offer,
-): Promise<{ live: string; lastGood: string | undefined }> {
+  live: Code,
+  { before, descriptor, init, shell }: Draws,
+): Promise<Versions> {
   const releases = {
     live: await serve(page, site, remote, live, init, descriptor),
-    lastGood: lastGood === undefined ? undefined : await serve(page, site, remote, lastGood),
+    lastGood: before === undefined ? undefined : await serve(page, site, remote, before),
   };
   await changeRegistry(page, site, (registry) => {
     Object.assign(registry.remotes[remote] ?? {}, releases);
     if (registry.shell && shell) registry.shell.live.version = shell;
   });
-  return { live: releases.live.version, lastGood: releases.lastGood?.version };
+  return { live: releases.live.version, before: releases.lastGood?.version };
 }
 
-/** Serves a changed copy of the site's registry to this page. */
+const changed = new WeakMap<Page, Registry>();
+
+/** Serves a changed copy of the site's registry to this page. Later changes come to those before. */
 export async function changeRegistry(page: Page, site: Site, change: (registry: Registry) => void): Promise<void> {
-  const registry = registryOf(site);
+  const registry = changed.get(page) ?? registryOf(site);
   change(registry);
+  if (changed.has(page)) return;
+  changed.set(page, registry);
   await page.route('**/registry.json', (route) => route.fulfill({ json: registry }));
 }
 
-async function serve(page: Page, site: Site, remote: string, body: string, init = '', changes: object = {}) {
+/** Serves a release of which each module is the same few lines. */
+async function serve(
+  page: Page,
+  site: Site,
+  remote: string,
+  code: Code,
+  init = '',
+  changes: object = {},
+): Promise<Release> {
+  const { first, draws } = typeof code === 'string' ? { first: '', draws: code } : code;
+  const body = `${first}; const draw = (props) => { ${draws} };
+    return { HandmadeScreen: (props) => draw(props), HandmadeFragment: (props) => draw(props) };`;
   const real = liveDescriptor(site, remote);
   const container = `handmade_${createHash('sha256')
     .update(init + body)
