@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 60_000 });
 test.beforeAll(async () => {
   dev = await startDev(['mf-live', 'mf-content'], { held: 'mf-live' });
-  await printed('says what it waits for');
+  await printed('shows the progress');
 });
 test.afterAll(() => dev.close());
 

@@ -140,7 +140,7 @@ test('HTML that is cut, on a page whose scripts do not come either, says so', as
   await page.route('**/about', cut);
   await remote('shell').lose(main);
   await page.goto('/about');
-  await expect(page.getByRole('alert')).toHaveText('This page is incomplete. Reload it to get the rest.');
+  await expect(page.getByRole('alert')).toHaveText('This page is incomplete. Reload it.');
 });
 
 test("where a script of the shell's is late, a page says so until it comes", async ({ page, remote }) => {
@@ -149,7 +149,7 @@ test("where a script of the shell's is late, a page says so until it comes", asy
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/live', { waitUntil: 'commit' });
-  const late = page.getByText('Part of this page is still loading.');
+  const late = page.getByText('Part of this page is late.');
   await page.getByRole('contentinfo').waitFor();
   await page.clock.fastForward(7_000);
   await expect(late).toHaveCount(0);

@@ -18,8 +18,8 @@ export interface Victim {
 
 /** The lower limit of a case that breaks it, and the words by which its outcome says so. */
 const lower = [
-  ['work', 0.5, 'works for more than'],
-  ['wait', 1, 'is not done after'],
+  ['work', 0.5, 'runs for more than'],
+  ['wait', 1, 'did not finish within'],
   ['memory', 300, 'MB of memory'],
 ] as const;
 

@@ -21,7 +21,7 @@ const ordinary: Record<string, string> = {
   'replaces Node.prototype.appendChild by what does nothing': 'Node.prototype.appendChild is not what it was',
   'sets Object.prototype.number': 'Object.prototype has more properties than it had',
   'replaces history.pushState and replaceState by what does nothing': 'The address is still /hostile',
-  'replaces what wakes React': 'It was not drawn within',
+  'replaces what wakes React': 'It did not render within',
 };
 
 type Way = 'opened first' | 'reached by a link' | 'while it is loaded';

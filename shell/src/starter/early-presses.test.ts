@@ -138,7 +138,7 @@ test('what is late is said until the next press, or until nothing is waited for'
   vi.advanceTimersByTime(7_999);
   expect(note()).toBeUndefined();
   vi.advanceTimersByTime(1);
-  expect(note()).toContain('is still loading');
+  expect(note()).toContain('is late');
   element('#wakes').click();
   expect(note()).toBeUndefined();
   vi.advanceTimersByTime(8_000);

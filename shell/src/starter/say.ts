@@ -9,7 +9,7 @@ export function say(text: string): void {
 }
 
 export function sayLate(): void {
-  say('Part of this page is still loading. If its controls do not work soon, reload the page.');
+  say('Part of this page is late. Reload it if this takes long.');
 }
 
 function emptyNote(): HTMLElement {

@@ -62,7 +62,7 @@ const stopWatching = whenScriptFails(() => {
   delete dataset.asked;
   presses.cancelPress();
   if (isWhole()) showNotice();
-  else say('This page is incomplete. Reload it to get the rest.');
+  else say('This page is incomplete. Reload it.');
 });
 
 function showNotice(): void {
