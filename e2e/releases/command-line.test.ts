@@ -166,7 +166,7 @@ test.each([
   [['release', '--help'], 0, /Usage: npx mutha release .*--from <dir>.*--json/s],
   [['deploy'], 2, /unknown command 'deploy'\nCommands: new, release, .*rollback/],
   [['relase'], 2, /unknown command 'relase'\n\(Did you mean release\?\)\nCommands: /],
-  [['release', 'mf-lvie'], 2, /There is no mf-lvie in this checkout\. Did you mean "mf-live"\? There is: /],
+  [['release', 'mf-lvie'], 2, /There is no mf-lvie in \S+\. Did you mean "mf-live"\? There is: /],
   [['rollback', 'mf-odd'], 1, /nothing to roll back\. Did you mean "mf-odds"\?/],
   [['retire', 'mf-odd'], 1, /is not live in \S+ Did you mean "mf-odds"\?/],
   [['history', 'mf-odd'], 1, /was never released to \S+ Did you mean "mf-odds"\?/],
@@ -190,7 +190,7 @@ test.each([
   ],
   [['release'], 2, /Say what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
-  [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],
+  [['release', 'mf-none'], 2, /There is no mf-none in /],
   [
     ['rollback'],
     2,
