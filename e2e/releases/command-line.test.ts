@@ -173,7 +173,7 @@ test.each([
   [['release', '--help'], 0, /Usage: npx mutha release .*--from <dir>.*--json/s],
   [['deploy'], 2, /unknown command 'deploy'\nCommands: new, release, .*rollback/],
   [['relase'], 2, /unknown command 'relase'\n\(Did you mean release\?\)\nCommands: /],
-  [['release', 'mf-lvie'], 2, /This checkout has no mf-lvie\. Did you mean "mf-live"\? It has /],
+  [['release', 'mf-lvie'], 2, /\S+ has no mf-lvie\. Did you mean "mf-live"\? It has /],
   [['rollback', 'mf-odd'], 1, /nothing to roll back\. Did you mean "mf-odds"\?/],
   [['retire', 'mf-odd'], 1, /is not live in \S+ Did you mean "mf-odds"\?/],
   [['history', 'mf-odd'], 1, /was never released to \S+ Did you mean "mf-odds"\?/],
@@ -197,7 +197,7 @@ test.each([
   ],
   [['release'], 2, /Name what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
-  [['release', 'mf-none'], 2, /This checkout has no mf-none/],
+  [['release', 'mf-none'], 2, /\S+ has no mf-none/],
   [
     ['rollback'],
     2,
