@@ -34,11 +34,11 @@ test.each([
   [
     "h('link', { rel: 'stylesheet', href: '/a.css', precedence: 'high' })",
     '<link rel="stylesheet">',
-    'import the sheet',
+    'import that',
   ],
-  ["h('link', { rel: 'stylesheet', href: '/a.css' })", '<link rel="stylesheet">', 'import the sheet'],
-  ["h('style', { href: 'a', precedence: 'high' }, 'h1 { color: red }')", '<style>', 'import the sheet'],
-  ["h('svg', null, h('style', null, 'h1 { color: red }'))", '<style>', 'import the sheet'],
+  ["h('link', { rel: 'stylesheet', href: '/a.css' })", '<link rel="stylesheet">', 'import that'],
+  ["h('style', { href: 'a', precedence: 'high' }, 'h1 { color: red }')", '<style>', 'import that'],
+  ["h('svg', null, h('style', null, 'h1 { color: red }'))", '<style>', 'import that'],
   [
     `h('script', { type: 'application/ld+json' }, '{"@type":"Event"}')`,
     '<script type="application/ld+json">',

@@ -229,7 +229,7 @@ test('a preview whose pages cannot be written is not said to be live', async () 
   );
   const refused = releaseToPreview(full, 'mf-b', added(), token).catch(({ message }: Error) => message);
   expect(await refused).toBe(
-    `mf-b ${added().descriptor.version} is in preview ${token}, but not all of its pages are as they should be yet: It is full. Run the command again.`,
+    `mf-b ${added().descriptor.version} is in preview ${token}, but not all of its pages are up to date: It is full. Run the command again.`,
   );
   expect(await releaseToPreview(other, 'mf-b', added(), token)).toMatchObject({ isNew: false, warnings: [] });
   expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(true);

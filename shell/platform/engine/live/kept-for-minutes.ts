@@ -18,6 +18,8 @@ export function keptForMinutes<V extends object | string, C extends object>(
     // Also what is never requested again: this is about its memory.
     ttlAutopurge: true,
     perf: { now: () => performance.now() },
+    // Each look reads the clock. Otherwise a timer of this cache would say when it may read it again.
+    ttlResolution: 0,
     sizeCalculation: (value) => sizeOf(value) + 1,
     // A caller that waits for a value gets it, also where there is no room to keep it.
     ignoreFetchAbort: true,
