@@ -31,11 +31,7 @@ test.each([
   ["h('link', { rel: 'apple-touch-icon', href: '/odds.png' })", '<link rel="apple-touch-icon">', 'leave it out'],
   ["h('link', { rel: 'shortcut icon', href: '/odds.ico' })", '<link rel="shortcut icon">', 'leave it out'],
   ["h('link', { rel: 'alternate', href: '/odds.xml' })", '<link rel="alternate">', 'leave it out'],
-  [
-    "h('link', { rel: 'stylesheet', href: '/a.css', precedence: 'high' })",
-    '<link rel="stylesheet">',
-    'import that',
-  ],
+  ["h('link', { rel: 'stylesheet', href: '/a.css', precedence: 'high' })", '<link rel="stylesheet">', 'import that'],
   ["h('link', { rel: 'stylesheet', href: '/a.css' })", '<link rel="stylesheet">', 'import that'],
   ["h('style', { href: 'a', precedence: 'high' }, 'h1 { color: red }')", '<style>', 'import that'],
   ["h('svg', null, h('style', null, 'h1 { color: red }'))", '<style>', 'import that'],

@@ -25,7 +25,14 @@ const browserOnly =
  *
  * @throws what the module throws when it is loaded, or the part when it is drawn
  */
-export async function onServer({
+export async function onServer(rendering: Rendering): Promise<string> {
+  // Modules from node_modules are loaded once for all tests of a process. Some look for a browser when they are loaded,
+  // and must find one: otherwise no dialog opens in the tests that follow.
+  if ('document' in globalThis) await rendering.load();
+  return withoutBrowser(rendering);
+}
+
+async function withoutBrowser({
   load,
   path,
   props,
