@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 3_260;
+export const inlineBudget = 3_320;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 33_600, javascript: 103_900, onIntent: true },
-  '/about': { html: 27_900, javascript: 87_330, onIntent: true },
-  '/signal/corner-spike': { html: 30_680, javascript: 93_260, onIntent: true },
-  '/filters': { html: 28_740, javascript: 93_850 },
-  '/signals': { html: 29_410, javascript: 93_540 },
-  '/live': { html: 30_370, javascript: 98_340 },
-  '/signal/no-such-signal': { html: 26_480, javascript: 90_540 },
-  '/waitlist': { html: 27_560, javascript: 95_270 },
+  '/': { html: 33_750, javascript: 103_900, onIntent: true },
+  '/about': { html: 28_050, javascript: 87_330, onIntent: true },
+  '/signal/corner-spike': { html: 30_830, javascript: 93_260, onIntent: true },
+  '/filters': { html: 28_890, javascript: 93_850 },
+  '/signals': { html: 29_560, javascript: 93_540 },
+  '/live': { html: 30_520, javascript: 98_340 },
+  '/signal/no-such-signal': { html: 26_630, javascript: 90_540 },
+  '/waitlist': { html: 27_710, javascript: 95_270 },
 };

@@ -195,7 +195,7 @@ test('a press that waits for long is told so, and answered all the same', deep, 
   await page.clock.runFor(7_900);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(200);
-  await expect(page.getByRole('alert')).toContainText('answer when it is there');
+  await expect(page.getByRole('alert')).toContainText('answers your press when it comes');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await remote('*').back();
   await page.clock.resume();

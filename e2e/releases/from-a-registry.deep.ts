@@ -118,7 +118,7 @@ test.describe('a team that has its packages from a registry', () => {
     expect(dependencies).toMatchObject({ clsx: '2.1.0', react: expect.stringMatching(/^\d/) });
     expect(JSON.parse(read('node_modules/@mutha/contract/package.json')).version).toBe('1.1.0');
     expect(await refused(...release('mf-odds'))).toMatch(
-      / \^1\.1\.0, and the shell provides 1\.0\.0\. .*\(the page "Upgrading" says how\)/,
+      / \^1\.1\.0, but the shell provides 1\.0\.0\. .*\(the page "Upgrading" says how\)/,
     );
     await run(remote(), 'npm', 'run', 'build');
     const scripts = readdirSync(join(remote(), 'dist')).filter((file) => file.endsWith('.js'));

@@ -55,7 +55,7 @@ form button:hover { text-decoration: underline }
         kind: 'state',
         owner: 'mf-waitlist',
         page: /^\/waitlist$/,
-        said: /pointer on it: .*text-decoration-line none → underline/,
+        said: /pointer over it: .*text-decoration-line none → underline/,
       },
       {
         what: 'a colour in the dark only',
@@ -198,7 +198,7 @@ export const plantedInDeclarations: Planted[] = [
         descriptor.requires.react = '^18.0.0';
       }),
     named: [
-      { what: "a fragment's prop", kind: 'contract', owner: 'mf-waitlist', said: /quick-join takes .*colour: string/ },
+      { what: "a fragment's prop", kind: 'contract', owner: 'mf-waitlist', said: /quick-join now takes .*colour: string/ },
       { what: 'a shared module', kind: 'shared', owner: 'mf-waitlist', said: /needs react \^18\.0\.0/ },
       { what: 'a refusal', kind: 'refused', owner: 'mf-waitlist', said: /./ },
     ],

@@ -9,7 +9,7 @@ export function say(text: string): void {
 }
 
 export function sayLate(): void {
-  say('Part of this page is late. Reload it if this takes long.');
+  say('Part of this page is late. It answers your press when it comes. If it does not, reload the page.');
 }
 
 function emptyNote(): HTMLElement {
