@@ -198,7 +198,12 @@ export const plantedInDeclarations: Planted[] = [
         descriptor.requires.react = '^18.0.0';
       }),
     named: [
-      { what: "a fragment's prop", kind: 'contract', owner: 'mf-waitlist', said: /quick-join now takes .*colour: string/ },
+      {
+        what: "a fragment's prop",
+        kind: 'contract',
+        owner: 'mf-waitlist',
+        said: /quick-join now takes .*colour: string/,
+      },
       { what: 'a shared module', kind: 'shared', owner: 'mf-waitlist', said: /needs react \^18\.0\.0/ },
       { what: 'a refusal', kind: 'refused', owner: 'mf-waitlist', said: /./ },
     ],

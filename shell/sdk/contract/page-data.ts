@@ -52,7 +52,8 @@ export interface ServerBundle {
   /**
    * Draws the page's HTML.
    * @param sources the text of every script and stylesheet that the page needs, by its address
-   * @param onFragment receives each fragment that the page embeds, as `{remote}/{fragment}`, whether or not its build has seen it
+   * @param onFragment receives each fragment that the page embeds, as `{remote}/{fragment}`, whether or not its
+   *   build has seen it
    * @throws what a screen throws when it is drawn
    */
   draw(

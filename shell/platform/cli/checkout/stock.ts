@@ -17,7 +17,8 @@ const unserved = /(^|\/)\.|\.(map|LICENSE\.txt)$/;
  * their files, as the builds of `@mutha/build` do.
  *
  * @param folder the folder of the build, with its `mf-manifest.json`
- * @param config the team's config, with embeds. The build exposes a screen under the name of its file, such as `./odds-screen`
+ * @param config the team's config, with embeds. The build exposes a screen under the name of its file, such as
+ *   `./odds-screen`
  * @throws ContractError or ReleaseError that says what does not fit, and what to do; no `remote.json` is written then
  */
 export async function describeStock(folder: string, config: ReadConfig): Promise<Descriptor> {
