@@ -81,6 +81,9 @@ function describeIn({ name, missing, open }: Engine): void {
 
     test('the styles for older browsers change nothing', async ({ visitor }) => {
       await visitor.open(`${secure}/filters`);
+      // What React changes as it starts is not due to the styles. The toaster comes last.
+      await alive(visitor);
+      await visitor.until(() => document.querySelector('#toasts section') !== null);
       await visitor.ask(changeSheet, null);
       await visitor.ask(keepLooks, null);
       expect(await visitor.ask(removePlainLayer, null)).toBe(1);
