@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@mutha/origin';
 import { createBucket, type S3Server } from './s3-server.ts';
 
 interface Answer {
@@ -30,8 +30,7 @@ export async function startFakeS3(): Promise<S3Server> {
     const { status, headers, body: answer = '' } = answerTo(request, body);
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(answer) }).end(answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   const env = {
     AWS_ACCESS_KEY_ID: 'TESTACCESS',
     AWS_SECRET_ACCESS_KEY: 'TESTSECRET',

@@ -88,19 +88,14 @@ test.describe('a team that has its packages from a registry', () => {
 
   test('one command gives it the next version, and leaves what the team has added', async () => {
     const next = checkoutCopy(['mf-live', 'pnpm-lock.yaml']);
-    const edit = (file: string, from: string, to: string) => {
-      const text = readFileSync(join(next.folder, file), 'utf8');
-      expect(text).toContain(from);
-      writeFileSync(join(next.folder, file), text.replace(from, to));
-    };
-    edit('shell/sdk/contract/deadlines.ts', 'module = 5_000', 'module = 5_123');
+    next.edit('shell/sdk/contract/deadlines.ts', 'module = 5_000', 'module = 5_123');
     const rooms = ['shell', 'shell/sdk', 'shell/platform'].flatMap((wing) =>
       readdirSync(join(next.folder, wing)).map((name) => join(wing, name)),
     );
     for (const room of ['shell', 'shared-ui', ...rooms].filter((each) =>
       existsSync(join(next.folder, each, 'package.json')),
     ))
-      edit(join(room, 'package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
+      next.edit(join(room, 'package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
     const packed = join(folder, 'next');
     await muthaOk(['alone', 'mf-live', packed], { checkout: next.folder });
     registry.publish(join(packed, 'packages'), readdirSync(join(packed, 'packages')));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { listen } from '@mutha/origin';
 
 interface Published {
   name: string;
@@ -34,8 +34,7 @@ export async function localRegistry(): Promise<LocalRegistry> {
     const byVersion = Object.fromEntries(versions.map(({ file: _, ...manifest }) => [manifest.version, manifest]));
     response.end(JSON.stringify({ name: path, 'dist-tags': { latest }, versions: byVersion }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/`;
   return {
     url,
     publish(folder, files) {

@@ -69,13 +69,8 @@ test.describe('two remotes of a team, alone in one folder', () => {
 
   test('one command gives both the packages of another version, and they are released with it', async () => {
     const other = checkoutCopy(['mf-signals', 'pnpm-lock.yaml']);
-    const edit = (file: string, from: string, to: string) => {
-      const text = readFileSync(join(other.folder, file), 'utf8');
-      expect(text).toContain(from);
-      writeFileSync(join(other.folder, file), text.replace(from, to));
-    };
-    edit('shell/sdk/build/package.json', '"version": "1.0.0"', '"version": "1.1.0"');
-    edit('shell/sdk/contract/deadlines.ts', 'module = 5_000', 'module = 5_123');
+    other.edit('shell/sdk/build/package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+    other.edit('shell/sdk/contract/deadlines.ts', 'module = 5_000', 'module = 5_123');
     const before = packedThere();
 
     const mixed = await mutha(['alone', 'mf-signals', folder], { checkout: other.folder });

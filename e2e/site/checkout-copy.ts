@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from '@mutha/cli';
@@ -8,6 +8,8 @@ export interface CheckoutCopy {
   folder: string;
   /** Copies a file or a folder of this repository to `to` in the copy. */
   copy(from: string, to?: string): void;
+  /** Replaces a text in a file of the copy, once. @throws Error where the file does not have it */
+  edit(file: string, from: string, to: string): void;
 }
 
 /** @param packages names of folders, beside the shell and the UI kit */
@@ -19,7 +21,12 @@ export function checkoutCopy(packages: readonly string[]): CheckoutCopy {
     cpSync(join(repository, from), join(folder, to), { recursive: true, verbatimSymlinks: true, filter: isSource });
   for (const name of ['package.json', 'pnpm-workspace.yaml', 'shell', 'shared-ui', ...packages]) copy(name);
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  return { folder, copy };
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not have ${from}`);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  };
+  return { folder, copy, edit };
 }
 
 /** Copies this repository to `folder` as an archive of it would be: without what is installed or made, and without git. */

@@ -54,9 +54,6 @@ export function directoryStore(folder: string): Store {
     },
     async create(key, bytes) {
       await refuseLinks(folder, key);
-      await makeFolder(dirname(fileOf(key))).catch((error) => {
-        throw explained(error, folder);
-      });
       try {
         return await withTemporary(bytes, undefined, async (temporary) => {
           // A link is made only where there is no file yet, in one step, also on a disk that several machines share.
@@ -65,7 +62,7 @@ export function directoryStore(folder: string): Store {
           return true;
         });
       } catch (error) {
-        if (isCode(error, 'EEXIST')) return false;
+        if (isCode(error, 'EEXIST') && (error as NodeJS.ErrnoException).syscall === 'link') return false;
         if (isCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS') && !(await hasHardLinks())) throw noHardLinks(folder);
         throw explained(error, folder);
       }

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import { onServer, partOf, type Rendering } from './server.tsx';
+import { partOf, type Rendering, withoutBrowser } from './server.tsx';
 import { TestShell } from './test-shell.tsx';
 import { asVisitor } from './visitor.ts';
 
@@ -24,7 +24,7 @@ export interface Arrival {
 const structure = 'h1, h2, h3, p, li, tr, section, article, form, input, select, textarea, time';
 
 /**
- * Hydrates the HTML that {@link onServer} makes, in a browser that differs from the server: another clock, time zone
+ * Hydrates the HTML that `onServer` makes, in a browser that differs from the server: another clock, time zone
  * and language, a storage that throws, and a query string that the server did not know. Everything is put back when the
  * test ends.
  */
@@ -38,7 +38,7 @@ export async function arrive({ load, path, query = '', props, early }: Visit): P
   vi.resetModules();
   const Part = partOf(await load());
   leave();
-  const html = await onServer({ load, path, props });
+  const html = await withoutBrowser({ load, path, props });
   onTestFinished(asVisitor());
 
   const container = document.body.appendChild(document.createElement('div'));

@@ -32,7 +32,8 @@ export async function onServer(rendering: Rendering): Promise<string> {
   return withoutBrowser(rendering);
 }
 
-async function withoutBrowser({
+/** The same where the modules of `load` have been loaded with a browser before. */
+export async function withoutBrowser({
   load,
   path,
   props,
