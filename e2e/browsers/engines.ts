@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { launchOptions } from '@mutha/diff/chromium';
 import { chromium, expect, webkit } from '@playwright/test';
 import { launch } from 'puppeteer-core';
-import { freePort } from '../origin/nginx.ts';
 import { firefoxFile, playwrightsWebKit, programFile } from '../run/tools/program.ts';
+import { freePort } from '../site/free-port.ts';
 import { byBidi } from './by-bidi.ts';
 import { byPlaywright } from './by-playwright.ts';
 import { byWebDriver, openByWebDriver } from './by-webdriver.ts';
@@ -76,22 +77,35 @@ async function openWebKitGtk(): Promise<Opened> {
     screen.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`));
     screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}.`)));
   });
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display },
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(answers, 'WebKitWebDriver answers').toBe(true);
+  const started = [screen];
+  const openOne = async () => {
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+      env: { ...process.env, DISPLAY: display },
+      stdio: 'ignore',
+    });
+    started.push(driver);
+    const address = `http://127.0.0.1:${port}`;
+    const answers = () =>
+      fetch(`${address}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(answers, 'WebKitWebDriver answers').toBe(true);
+    return openByWebDriver(address, 'MiniBrowser');
+  };
   return {
-    visit: async () => visitorWith(await byWebDriver(await openByWebDriver(address, 'MiniBrowser'))),
+    // WebKitWebDriver picks a free port, and has its browser listen there. If a server of another test takes that port
+    // first, the driver waits for it forever.
+    visit: async () =>
+      visitorWith(
+        await byWebDriver(
+          (await Promise.race([openOne(), setTimeout(30_000, undefined, { ref: false })])) ?? (await openOne()),
+        ),
+      ),
+    // A browser ends with its screen.
     async close() {
-      for (const child of [driver, screen]) child.kill();
+      for (const child of started) child.kill();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { checkoutCopy } from '../site/checkout-copy.ts';
+import { freePort } from '../site/free-port.ts';
 
 /** A copy of some packages. `npm run dev` runs in it, and a test changes its sources meanwhile. */
 export interface DevWorkspace {
@@ -88,22 +88,4 @@ import { join } from 'node:path';
 const nobody = new Int32Array(new SharedArrayBuffer(4));
 while (!existsSync(join(import.meta.dirname, '${file}'))) Atomics.wait(nobody, 0, 0, 50);
 `;
-}
-
-/** A port for the site that is free, as are those for the dev servers of two packages: from this one + 100 on. */
-export async function freePort(): Promise<number> {
-  const port = await listened(0);
-  const others = port < 65_000 ? await Promise.all([100, 101].map((more) => listened(port + more))) : [0];
-  return others.includes(0) ? freePort() : port;
-}
-
-/** Takes a port for a moment. @returns the port; 0 if it is in use */
-async function listened(port: number): Promise<number> {
-  const probe = createServer().listen(port);
-  const taken = await once(probe, 'listening').then(
-    () => (probe.address() as { port: number }).port,
-    () => 0,
-  );
-  probe.close();
-  return taken;
 }

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programFile } from '../run/tools/program.ts';
 import type { Certificate } from '../site/certificate.ts';
+import { freePort } from '../site/free-port.ts';
 
 const reference = join(import.meta.dirname, '../../shell/platform/origin/nginx.conf');
 
@@ -87,13 +88,4 @@ function answers(port: number): Promise<boolean> {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
     socket.once('connect', () => socket.destroy());
   });
-}
-
-/** A port of the loopback interface without a listener. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { programFile } from '../run/tools/program.ts';
+import { freePort } from '../site/free-port.ts';
 import { cephPrograms } from './ceph.ts';
 
 /** A private S3-compatible server: Ceph's object gateway over one storage daemon that keeps everything in memory. */
@@ -66,7 +66,8 @@ export async function startS3(): Promise<OwnS3Server> {
 }
 
 async function startIn(folder: string, daemons: Daemons): Promise<Omit<OwnS3Server, 'stop'>> {
-  const [gatewayPort, monitorPort] = await freePorts(2);
+  const gatewayPort = await freePort();
+  const monitorPort = gatewayPort + 1;
   const [cluster, disk] = [randomUUID(), randomUUID()];
   const monitor = `v1:127.0.0.1:${monitorPort}`;
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
@@ -168,15 +169,6 @@ export async function withClient<T>(env: S3Server['env'], work: (client: S3Clien
   } finally {
     client.destroy();
   }
-}
-
-/** Finds free ports. All are held open at the same time, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }
 
 /** Runs a program to its end, and writes its output to `commands.log`. @throws Error if it fails or takes a minute */

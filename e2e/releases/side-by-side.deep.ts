@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '@mutha/store';
-import { freePort } from '../dev/dev-workspace.ts';
 import { checkoutCopy } from '../site/checkout-copy.ts';
+import { freePort } from '../site/free-port.ts';
 import { builtStore } from '../site/store.ts';
 import { aloneFolder, newTeamFolder, type TeamFolder } from '../site/team-folder.ts';
 import { expect, test } from '../site/test.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '@mutha/store';
-import { freePort } from '../dev/dev-workspace.ts';
 import { hearsOfChanges } from '../dev/hears-of-changes.ts';
+import { freePort } from '../site/free-port.ts';
 import { builtStore } from '../site/store.ts';
 import { aloneFolder, type Started, type TeamFolder } from '../site/team-folder.ts';
 import { expect, test } from '../site/test.ts';

@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../dev/dev-workspace.ts';
 import { cloneInto } from '../site/checkout-copy.ts';
+import { freePort } from '../site/free-port.ts';
 import { endProcessesWith, printed, processesWith } from '../site/started.ts';
 import { skipLacking } from './tools/lacking.ts';
 
