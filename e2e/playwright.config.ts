@@ -5,7 +5,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Tests with this tag are part of the deep tests.
   grepInvert: /@deep/,
-  globalSetup: './site/fill-built-store.ts',
+  globalSetup: './support/fill-built-store.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { launchOptions } from '@mutha/diff/chromium';
 import { type Browser, chromium } from '@playwright/test';
-import type { Certificate } from '../site/certificate.ts';
+import type { Certificate } from '../support/certificate.ts';
 
 /**
  * Starts a Chromium that trusts one certificate. The flag that ignores all errors of certificates would also

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Certificate } from '../site/certificate.ts';
+import type { Certificate } from '../support/certificate.ts';
 import type { Conditions } from './conditions.ts';
 import type { BenchPage } from './pages.ts';
 import { type ServedSite, serve } from './serve.ts';

@@ -5,7 +5,7 @@ import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import type { Browser } from '@playwright/test';
 import { addCrowd } from '../releases/crowd.ts';
-import type { Certificate } from '../site/certificate.ts';
+import type { Certificate } from '../support/certificate.ts';
 import { slow4g } from './conditions.ts';
 import { costOf } from './cost.ts';
 import { coldLoad } from './measure.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import type { Certificate } from '../site/certificate.ts';
+import type { Certificate } from '../support/certificate.ts';
 import { launchBrowser } from './browser.ts';
 import type { BenchPage } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { selfSigned } from '../site/certificate.ts';
-import { builtStore } from '../site/store.ts';
+import { selfSigned } from '../support/certificate.ts';
+import { builtStore } from '../support/store.ts';
 import { launchBrowser } from './browser.ts';
 import { unthrottled } from './conditions.ts';
 import { coldLoad } from './measure.ts';

@@ -1,5 +1,5 @@
 import { browserStep } from '../run/tools/steps.ts';
-import { selfSigned } from '../site/certificate.ts';
+import { selfSigned } from '../support/certificate.ts';
 import { launchBrowser } from './browser.ts';
 import { cable, slow4g } from './conditions.ts';
 import { type Contest, enter } from './contest.ts';

@@ -11,7 +11,7 @@ import { join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf } from '@mutha/origin';
 import { deltaKey, headersOf, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/store';
-import type { Certificate } from '../site/certificate.ts';
+import type { Certificate } from '../support/certificate.ts';
 import { type Conditions, transferTime, unthrottled } from './conditions.ts';
 import { servedFile } from './served-file.ts';
 

@@ -4,7 +4,7 @@ import { launchOptions } from '@mutha/diff/chromium';
 import { chromium, expect, webkit } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { firefoxFile, playwrightsWebKit, programFile } from '../run/tools/program.ts';
-import { freePort } from '../site/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { byBidi } from './by-bidi.ts';
 import { byPlaywright } from './by-playwright.ts';
 import { byWebDriver, openByWebDriver } from './by-webdriver.ts';

@@ -1,8 +1,8 @@
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
 import { skipLacking } from '../run/tools/lacking.ts';
-import { selfSigned } from '../site/certificate.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { test as base, expect } from '../site/test.ts';
+import { selfSigned } from '../support/certificate.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { test as base, expect } from '../support/test.ts';
 import { type Engine, engines, type Opened } from './engines.ts';
 import { alive, journeys } from './journeys.ts';
 import type { Visitor } from './visitor.ts';

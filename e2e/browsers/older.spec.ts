@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import postcss from 'postcss';
 import { kinds } from '../journeys/routes.ts';
-import { deep } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 
 // The sheets of a page have other hashes here than its policy names.
 test.use({ bypassCSP: true, viewport: { width: 375, height: 760 } });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { browsers } from '@mutha/build';
 import { repository } from '@mutha/cli';
 import { kinds } from '../journeys/routes.ts';
-import { deep } from '../site/deep.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { type Oldest, unknownStyles } from './unknown-styles.ts';
 
 /** What some promised browser does not know, and what its visitors have in its place. */

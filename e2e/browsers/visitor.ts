@@ -1,4 +1,4 @@
-import { expect } from '../site/test.ts';
+import { expect } from '../support/test.ts';
 
 /** What a driver of a browser can do. Every engine has one; everything else is said once, in `Visitor`. */
 export interface Driver {

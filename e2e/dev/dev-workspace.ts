@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
-import { checkoutCopy } from '../site/checkout-copy.ts';
-import { freePort } from '../site/free-port.ts';
+import { checkoutCopy } from '../support/checkout-copy.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** A copy of some packages. `npm run dev` runs in it, and a test changes its sources meanwhile. */
 export interface DevWorkspace {

@@ -2,7 +2,7 @@ import { readRegistry, retire } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { newFolder, type TestSite } from '../releases/test-site.ts';
-import { builtStore } from '../site/store.ts';
+import { builtStore } from '../support/store.ts';
 import { complaints } from './complaints.ts';
 import { type DevWorkspace, startDev } from './dev-workspace.ts';
 

@@ -8,7 +8,7 @@ import {
   type Release,
   type ShellDescriptor,
 } from '@mutha/contract';
-import { pairwise } from '../site/pairwise.ts';
+import { pairwise } from '../support/pairwise.ts';
 import { type Mode, modes, wrongType } from './misbehaving-server.ts';
 import type { Outcome } from './outcomes.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '@mutha/store';
-import { deep } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 import { cells, modesOf, type Protocol, promised, type Situation, subjects, type Target, targets } from './cells.ts';
 import { type Observed, observe } from './observe.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createOrigin, listen } from '@mutha/origin';
 import { headersOf } from '@mutha/store';
-import type { Certificate } from '../site/certificate.ts';
+import type { Certificate } from '../support/certificate.ts';
 
 /** How many times as long as a visitor's the deadlines of a page are, where no server hangs. */
 export const longer = 4;

@@ -1,6 +1,6 @@
-import { deep } from '../site/deep.ts';
-import type { Code, Draws } from '../site/handmade-release.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import type { Code, Draws } from '../support/handmade-release.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { subjects } from './cells.ts';
 import { expectFrame, outcomeOf, watchOutcomes } from './outcomes.ts';
 

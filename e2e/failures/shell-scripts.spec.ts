@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { isRouterThere } from '../prerender/hydration.ts';
 import { joinForm } from '../prerender/join-form.ts';
-import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { type Mode, modes, startMisbehaving } from './misbehaving-server.ts';
 
 /** The shell's first script, and its address. */

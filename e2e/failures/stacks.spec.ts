@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { muthaOk } from '../releases/mutha.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { liveVersion } from './cells.ts';
 
 interface Reported {

@@ -1,5 +1,5 @@
 import { isAlive } from '../prerender/hydration.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { expect, navigate, test } from '../support/test.ts';
 
 const values = [
   '',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled } from '../site/test.ts';
+import { expect, settled } from '../support/test.ts';
 import { type Expected, kinds } from './routes.ts';
 
 const notFound: Expected = { path: '/pricing', heading: 'Oops! Page not found', owner: 'shell', status: 404 };

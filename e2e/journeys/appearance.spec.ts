@@ -1,6 +1,6 @@
-import { violationsOf } from '../site/axe.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { violationsOf } from '../support/axe.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 import { open, pages, states } from './appearance-pages.ts';
 import { shiftsOf, watchShifts } from './fonts.ts';
 import type { Expected } from './routes.ts';

@@ -2,8 +2,8 @@ import { launchOptions } from '@mutha/diff/chromium';
 import type { Page } from '@playwright/test';
 import { skipLacking } from '../run/tools/lacking.ts';
 import { wholeChromium } from '../run/tools/program.ts';
-import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 const executablePath = wholeChromium();
 skipLacking(test, executablePath ? undefined : 'no Chromium but a headless shell (apt-get install -y chromium)');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 
 const screens = [
   { path: '/filters', cards: '[data-fixture]' },

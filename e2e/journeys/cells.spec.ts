@@ -1,7 +1,7 @@
 import { launchOptions } from '@mutha/diff/chromium';
 import type { Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, navigate, test } from '../support/test.ts';
 import { explainerPages } from './explainer-pages.ts';
 
 /**

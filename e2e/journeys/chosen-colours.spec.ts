@@ -1,5 +1,5 @@
-import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 for (const colorScheme of ['dark', 'light'] as const)
   test(

@@ -1,5 +1,5 @@
-import { deepIf } from '../site/deep.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, navigate, test } from '../support/test.ts';
 import { kinds } from './routes.ts';
 
 /** A text of each module that every copy of the module has once, and that minification keeps. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, settled, test } from '../site/test.ts';
+import { expect, hydrated, settled, test } from '../support/test.ts';
 import { kinds } from './routes.ts';
 
 /** A page of each kind, so that a new screen is tried. The parts on the design system's page do nothing. */

@@ -1,5 +1,5 @@
-import { deepIf, isTriedByAnother } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deepIf, isTriedByAnother } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The screens with a list, and a bar to filter it. */
 const lists = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { displayLetters } from '../fonts/letters.ts';
 import { isAlive } from '../prerender/hydration.ts';
-import { deepIf } from '../site/deep.ts';
-import { pairwise } from '../site/pairwise.ts';
-import { expect, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { pairwise } from '../support/pairwise.ts';
+import { expect, test } from '../support/test.ts';
 import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
 import { type Expected, kinds, knownPages } from './routes.ts';
 

@@ -1,5 +1,5 @@
-import { opacityAfter } from '../site/opacity-after.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { opacityAfter } from '../support/opacity-after.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { filterPages, signalPages } from './explainer-pages.ts';
 import { closeFilters, openFilters } from './open-filters.ts';
 

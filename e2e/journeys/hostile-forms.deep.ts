@@ -1,5 +1,5 @@
 import { hostileTexts } from '@mutha/testing/hostile';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 test.beforeEach(({ page, consoleLines }) => {
   page.on('dialog', (dialog) => dialog.dismiss().then(() => consoleLines.push('uncaught: a script ran')));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { heading, joinIn } from './waitlist-page.ts';
 
 const place = {

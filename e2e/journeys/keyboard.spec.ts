@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
-import { tabTo } from '../site/tab-to.ts';
-import { expect, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, test } from '../support/test.ts';
 import { heading, lockButton } from './waitlist-page.ts';
 
 for (const width of [375, 1440]) {

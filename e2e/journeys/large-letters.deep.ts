@@ -1,5 +1,5 @@
 import { launchOptions } from '@mutha/diff/chromium';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { open, pages, states } from './appearance-pages.ts';
 import { expectNothingSideways, expectTextInside } from './sideways.ts';
 

@@ -1,5 +1,5 @@
-import { deep } from '../site/deep.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { expectTextInside } from './sideways.ts';
 
 const phone = { width: 375, height: 812 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, navigate, test } from '../site/test.ts';
+import { expect, navigate, test } from '../support/test.ts';
 import { ofHome, ofTheExplainers, type Shown, sampleFixtures, sampleLive } from './weekend-samples.ts';
 
 const nameOf = ({ home, away }: { home: string; away: string }) => `${home} vs ${away}`;

@@ -1,4 +1,4 @@
-import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
+import { expect, hydrated, navigate, stopClock, test } from '../support/test.ts';
 import { knownPages } from './routes.ts';
 
 /** Pages that the frame links to before they exist (`isPlanned` in `shell/src/frame/links.ts`). */

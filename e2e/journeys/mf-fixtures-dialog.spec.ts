@@ -1,6 +1,6 @@
 import { isAlive } from '../prerender/hydration.ts';
-import { onPhone } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { onPhone } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
 

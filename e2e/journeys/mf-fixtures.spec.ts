@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { fixturesInTrouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { isAlive } from '../prerender/hydration.ts';
-import { tabTo } from '../site/tab-to.ts';
-import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
+import { tabTo } from '../support/tab-to.ts';
+import { expect, hydrated, navigate, stopClock, test } from '../support/test.ts';
 import { filterPages } from './explainer-pages.ts';
 import { openFilters } from './open-filters.ts';
 

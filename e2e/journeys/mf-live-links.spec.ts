@@ -1,5 +1,5 @@
-import { onPhone } from '../site/deep.ts';
-import { expect, hydrated, navigate, test } from '../site/test.ts';
+import { onPhone } from '../support/deep.ts';
+import { expect, hydrated, navigate, test } from '../support/test.ts';
 import { closeFilters, openFilters } from './open-filters.ts';
 
 const bologna = 'SERA-2026-11-27-BOL-FIO';

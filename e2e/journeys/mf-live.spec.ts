@@ -1,6 +1,6 @@
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { expect, stopClock, test } from '../site/test.ts';
+import { expect, stopClock, test } from '../support/test.ts';
 import { openFilters } from './open-filters.ts';
 
 const bologna = 'SERA-2026-11-27-BOL-FIO';

@@ -1,5 +1,5 @@
-import { onPhone } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { onPhone } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 import { signalPages } from './explainer-pages.ts';
 import { openFilters } from './open-filters.ts';
 

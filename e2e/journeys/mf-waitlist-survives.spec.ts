@@ -1,7 +1,7 @@
 import { waitlistRefusingOnce } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { deep } from '../site/deep.ts';
-import { expect, hydrated, stopClock, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, hydrated, stopClock, test } from '../support/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton, send } from './waitlist-page.ts';
 
 test.beforeEach(({ page }) => page.clock.install());

@@ -1,6 +1,6 @@
-import { violationsOf } from '../site/axe.ts';
-import { deepIf, onPhone } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { violationsOf } from '../support/axe.ts';
+import { deepIf, onPhone } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton, send } from './waitlist-page.ts';
 
 test.beforeEach(({ page }) => page.clock.install());

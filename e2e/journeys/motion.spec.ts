@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createOrigin, listen } from '@mutha/origin';
 import type { Page } from '@playwright/test';
-import { deep, deepIf } from '../site/deep.ts';
-import type { Site } from '../site/store.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import type { Site } from '../support/store.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 /** Notes the parts of each page's picture that move when it fades in: `old(root)`, `new(shell-title)`. */
 const watchMotion = (page: Page) =>

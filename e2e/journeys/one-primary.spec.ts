@@ -1,5 +1,5 @@
-import { deepIf } from '../site/deep.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { explainerPages } from './explainer-pages.ts';
 
 const [filter, signal] = [explainerPages[0], explainerPages.at(-1)].map((page) => page?.path ?? '');

@@ -1,4 +1,4 @@
-import { expect, navigate, test } from '../site/test.ts';
+import { expect, navigate, test } from '../support/test.ts';
 import { waitForFonts } from './fonts.ts';
 import { differentPixels, picture } from './picture.ts';
 import { type Expected, kinds } from './routes.ts';

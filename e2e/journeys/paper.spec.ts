@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 
 async function print(page: Page, path: string): Promise<void> {
   await page.goto(path);

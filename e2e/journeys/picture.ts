@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { expect, settled } from '../site/test.ts';
+import { expect, settled } from '../support/test.ts';
 import type { Expected } from './routes.ts';
 
 /** A picture of the whole page, after a repaint: layers of an earlier page would blend the edges differently. */

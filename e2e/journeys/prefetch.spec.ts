@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
-import { noteRequests } from '../site/requests.ts';
-import { expect, hydrated, settled, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { noteRequests } from '../support/note-requests.ts';
+import { expect, hydrated, settled, test } from '../support/test.ts';
 
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 

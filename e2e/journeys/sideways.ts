@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../site/test.ts';
+import { expect } from '../support/test.ts';
 
 /**
  * Expects that a page does not scroll sideways when it is `width` pixels wide, that nothing in it reaches over the

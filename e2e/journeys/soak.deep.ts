@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { expect, idle, navigate, test } from '../site/test.ts';
+import { expect, idle, navigate, test } from '../support/test.ts';
 import { kinds } from './routes.ts';
 
 const visits = 160;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, navigate, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const track = (page: Page) => page.getByRole('button', { name: 'Track This Game' }).first();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../site/test.ts';
+import { expect } from '../support/test.ts';
 
 export const heading = (page: Page) => page.locator('#access-title');
 export const joinButton = (page: Page) =>

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pathOf } from '../../mf-content/src/explainer/page.ts';
 import { explainerPages } from '../../mf-content/src/explainer/pages.ts';
 import { signalPages } from '../../mf-signals/src/data/pages.ts';
-import { expect, hydrated, navigate, test } from '../site/test.ts';
+import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 /** Every page that explains a name: those of in-play signals and pre-match filters, and the definitions of the library. */
 const paths = [...explainerPages.map(pathOf), ...signalPages.map(({ path }) => path)];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import semver from 'semver';
-import { cloneInto } from '../site/checkout-copy.ts';
+import { cloneInto } from '../support/checkout-copy.ts';
 
 /**
  * `npm run newest`: what an update to the newest versions in the registry would break, a line for each library. What the

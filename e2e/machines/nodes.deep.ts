@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { fetchNode } from '../../shell/bootstrap/fetch-node.mjs';
-import { cloneInto } from '../site/checkout-copy.ts';
-import { endProcessesWith, printed, processesWith } from '../site/started.ts';
+import { cloneInto } from '../support/checkout-copy.ts';
+import { endProcessesWith, printed, processesWith } from '../support/started.ts';
 
 /** A machine on which a newcomer types what the README says. */
 interface Machine {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '../site/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { attack } from './attack.ts';
 import { attacked } from './attacked.ts';
 import { exchange } from './exchange.ts';

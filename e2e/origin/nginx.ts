@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programFile } from '../run/tools/program.ts';
-import type { Certificate } from '../site/certificate.ts';
-import { freePort } from '../site/free-port.ts';
+import type { Certificate } from '../support/certificate.ts';
+import { freePort } from '../support/free-port.ts';
 
 const reference = join(import.meta.dirname, '../../shell/platform/origin/nginx.conf');
 

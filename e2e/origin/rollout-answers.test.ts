@@ -9,7 +9,7 @@ import { createOrigin } from '@mutha/origin';
 import { directoryStore } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacking } from '../run/tools/lacking.ts';
-import { selfSigned } from '../site/certificate.ts';
+import { selfSigned } from '../support/certificate.ts';
 import { comparable, ofPlatform, withoutBucket } from './comparable.ts';
 import { decoded } from './decoded.ts';
 import { edgeOver } from './edge.ts';

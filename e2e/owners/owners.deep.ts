@@ -1,5 +1,5 @@
 import { command } from '../run/command.ts';
-import { test } from '../site/test.ts';
+import { test } from '../support/test.ts';
 
 test('each attempt on a site with owners fails in a folder, too', async () => {
   await command('vitest', ['run', 'e2e/owners/owners.test.ts'], '.', { MUTHA_TEST_PLACE: 'folder' });

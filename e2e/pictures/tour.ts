@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import webpmux from 'node-webpmux';
 import { buildEdition } from '../editions/build-edition.ts';
 import { diffed } from '../releases/diffed.ts';
-import { builtStore } from '../site/store.ts';
+import { builtStore } from '../support/store.ts';
 import type { Scheme } from './composition.ts';
 import { openTab } from './screens.ts';
 

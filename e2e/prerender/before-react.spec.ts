@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, saveData, test } from '../site/test.ts';
+import { expect, saveData, test } from '../support/test.ts';
 import { budgets, inlineBudget } from './budgets.ts';
 import { isAlive } from './hydration.ts';
 

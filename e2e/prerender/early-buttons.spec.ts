@@ -1,6 +1,6 @@
 import { fillSignup, heading, joinButton } from '../journeys/waitlist-page.ts';
-import { deep, deepIf, isTriedByAnother } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deep, deepIf, isTriedByAnother } from '../support/deep.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { isAlive } from './hydration.ts';
 
 /** Opens a page whose scripts do not come, which is never loaded. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deep } from '../site/deep.ts';
-import { expect, hydrated, stopClock, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, hydrated, stopClock, test } from '../support/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 

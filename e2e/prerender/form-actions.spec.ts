@@ -2,9 +2,9 @@ import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import { handmade, removeHandmade } from '../releases/handmade.ts';
-import { deep } from '../site/deep.ts';
-import { type Site, serveCopy } from '../site/store.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { type Site, serveCopy } from '../support/store.ts';
+import { expect, navigate, test } from '../support/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { test } from '../site/test.ts';
+import { test } from '../support/test.ts';
 import { expectHydration, visitors } from './hydration.ts';
 import { listedPages } from './pages-of.ts';
 

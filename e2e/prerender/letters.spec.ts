@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 import { isAlive } from './hydration.ts';
 
 /** A field of each page with a form. */

@@ -1,5 +1,5 @@
-import { deep } from '../site/deep.ts';
-import { expect, hydrated, idle, saveData, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, hydrated, idle, saveData, test } from '../support/test.ts';
 import { isAlive } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 import { headOf } from './pages-of.ts';
 

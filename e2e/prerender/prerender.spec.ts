@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { kinds } from '../journeys/routes.ts';
-import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, idle, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { expect, hydrated, idle, test } from '../support/test.ts';
 import { expectHydration, isAlive, replacedIn, visitors, watchElements } from './hydration.ts';
 import { headOf, listedPages } from './pages-of.ts';
 

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { isAlive } from './hydration.ts';
 import { startTranslation, translated } from './translation.ts';
 

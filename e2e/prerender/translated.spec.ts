@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deep } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 
 /** A field of each page with a form, by the page's path, and the remote whose code answers it. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { removeHandmade } from './handmade.ts';
 import { muthaOk } from './mutha.ts';
 import { differences, live, someHistory } from './past.ts';

@@ -6,8 +6,8 @@ import { repository } from '@mutha/cli';
 import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import { markOf, numbered, places } from '../editions/numbered.ts';
-import { deep } from '../site/deep.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, settled, test } from '../support/test.ts';
 
 /** `npx mutha at … --serve` in a process of its own, once it is ready. */
 async function serving(args: string[], temporary: string): Promise<{ url: string; child: ChildProcess }> {

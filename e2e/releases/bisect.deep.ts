@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { bisecting, shipInTurn } from './bisecting.ts';
 import { newFolderWithShell } from './test-site.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
 import { release } from '@mutha/engine';
-import { pairwise } from '../site/pairwise.ts';
+import { pairwise } from '../support/pairwise.ts';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { deepRows, lookers, newPatient, type Patient } from './damage-table.ts';
 
 let patient: Patient;

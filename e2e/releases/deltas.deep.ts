@@ -6,7 +6,7 @@ import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import { nginxMissing } from '../origin/nginx.ts';
 import { skipLacking } from '../run/tools/lacking.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { altered } from './altered.ts';
 import { answersOf } from './delta-answers.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder, remoteFolders } from '@mutha/cli';
 import { release } from '@mutha/engine';
-import { test as base, expect } from '../site/test.ts';
+import { test as base, expect } from '../support/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { handmade } from './handmade.ts';
 import { muthaOk } from './mutha.ts';

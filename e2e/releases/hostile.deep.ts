@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { clumsy } from './hostile-remotes.ts';
 import { newVictim, type Victim } from './victim.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { command } from '../run/command.ts';
 import { skipLacking } from '../run/tools/lacking.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { s3Missing } from './s3-server.ts';
 
 /** The files of unit tests with tests for buckets, which the ordinary run leaves out, or tries with a fake server. */

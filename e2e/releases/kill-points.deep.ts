@@ -5,7 +5,7 @@ import type { Registry } from '@mutha/contract';
 import { readRegistry, release } from '@mutha/engine';
 import type { Page } from '@playwright/test';
 import { skipLacking } from '../run/tools/lacking.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { type Ending, inBucketOf, inFolder } from './ended-at-points.ts';
 import { muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';

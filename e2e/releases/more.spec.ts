@@ -5,8 +5,8 @@ import { release, verify } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithMore } from '../editions/editions.ts';
-import { deep } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 test(
   'an image, a file, a late part, React.memo and code from npm are built, tried, drawn, hydrated, and there on the second visit too',

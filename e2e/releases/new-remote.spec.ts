@@ -7,7 +7,7 @@ import { release } from '@mutha/engine';
 import { filesUnder } from '@mutha/node';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { newFolderWithShell } from './test-site.ts';
 
 function hashes(folder: string): Map<string, string> {

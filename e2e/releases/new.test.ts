@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { release } from '@mutha/engine';
 import { filesUnder } from '@mutha/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkoutCopy } from '../site/checkout-copy.ts';
+import { checkoutCopy } from '../support/checkout-copy.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';

@@ -7,8 +7,8 @@ import { directoryStore } from '@mutha/store';
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, saveData, settled, test } from '../site/test.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, saveData, settled, test } from '../support/test.ts';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
 

@@ -2,7 +2,7 @@ import { addOwner, type Built, release } from '@mutha/engine';
 import { newKey } from '@mutha/engine/test-keys';
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
 import { skipLacking } from '../run/tools/lacking.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { mutha } from './mutha.ts';
 import { drawHere, makeEditions } from './small-builds.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { readRegistry, release, verify } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { printed } from '../site/started.ts';
+import { printed } from '../support/started.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { numbered } from '../editions/numbered.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { muthaHereOk } from './mutha.ts';
 
 const marked = 'In-play model signals. [7]';

@@ -5,7 +5,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { packPackages } from '@mutha/cli';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What a team's files import. */
 const imported = ['@mutha/remote', '@mutha/build', '@mutha/testing', '@mutha/shared-ui'];

@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { liveVersion } from '../failures/cells.ts';
-import { deepIf } from '../site/deep.ts';
-import { noteRequests } from '../site/requests.ts';
-import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { noteRequests } from '../support/note-requests.ts';
+import { expect, hydrated, saveData, settled, test } from '../support/test.ts';
 
 /** The files that a visit of a page fetches from the server. */
 interface Visit {

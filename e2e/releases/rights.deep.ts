@@ -5,7 +5,7 @@ import { repository } from '@mutha/cli';
 import { type Built, release } from '@mutha/engine';
 import { s3Store } from '@mutha/store/s3';
 import { skipLacking } from '../run/tools/lacking.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { type OwnS3Server, s3Missing, startS3, withClient } from './s3-server.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, test } from '../support/test.ts';
 import { quantile, verdictOf } from './rollout-verdicts.ts';
 import { badReleases, sitesOfGoodReleases } from './simulated-visits.ts';
 

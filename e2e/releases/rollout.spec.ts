@@ -4,8 +4,8 @@ import { buildFolder } from '@mutha/cli';
 import { bucketCookie, buckets, type Descriptor, type RolloutTable, rolloutTableFile, sideOf } from '@mutha/contract';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { leavePages } from '../editions/leave-pages.ts';
-import type { Site } from '../site/store.ts';
-import { expect, settled, test } from '../site/test.ts';
+import type { Site } from '../support/store.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { altered } from './altered.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 

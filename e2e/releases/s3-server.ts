@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { programFile } from '../run/tools/program.ts';
-import { freePort } from '../site/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { cephPrograms } from './ceph.ts';
 
 /** A private S3-compatible server: Ceph's object gateway over one storage daemon that keeps everything in memory. */

@@ -7,7 +7,7 @@ import { readRegistry, verify } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import { leavePages } from '../editions/leave-pages.ts';
 import { places } from '../editions/numbered.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { altered } from './altered.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 

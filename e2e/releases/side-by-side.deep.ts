@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '@mutha/store';
-import { checkoutCopy } from '../site/checkout-copy.ts';
-import { freePort } from '../site/free-port.ts';
-import { builtStore } from '../site/store.ts';
-import { aloneFolder, newTeamFolder, type TeamFolder } from '../site/team-folder.ts';
-import { expect, test } from '../site/test.ts';
+import { checkoutCopy } from '../support/checkout-copy.ts';
+import { freePort } from '../support/free-port.ts';
+import { builtStore } from '../support/store.ts';
+import { aloneFolder, newTeamFolder, type TeamFolder } from '../support/team-folder.ts';
+import { expect, test } from '../support/test.ts';
 import { mutha } from './mutha.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 

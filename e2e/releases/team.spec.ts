@@ -5,10 +5,10 @@ import { readRegistry } from '@mutha/engine';
 import { hearsOfChanges } from '../dev/hears-of-changes.ts';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
-import { deepIf, isTriedByAnother } from '../site/deep.ts';
-import { freePort } from '../site/free-port.ts';
-import { type TeamFolder, teamFolder } from '../site/team-folder.ts';
-import { expect, test } from '../site/test.ts';
+import { deepIf, isTriedByAnother } from '../support/deep.ts';
+import { freePort } from '../support/free-port.ts';
+import { type TeamFolder, teamFolder } from '../support/team-folder.ts';
+import { expect, test } from '../support/test.ts';
 import { muthaOk } from './mutha.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '@mutha/store';
 import { hearsOfChanges } from '../dev/hears-of-changes.ts';
-import { freePort } from '../site/free-port.ts';
-import { builtStore } from '../site/store.ts';
-import { aloneFolder, type Started, type TeamFolder } from '../site/team-folder.ts';
-import { expect, test } from '../site/test.ts';
+import { freePort } from '../support/free-port.ts';
+import { builtStore } from '../support/store.ts';
+import { aloneFolder, type Started, type TeamFolder } from '../support/team-folder.ts';
+import { expect, test } from '../support/test.ts';
 import type { Ran } from './mutha.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 

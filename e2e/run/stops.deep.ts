@@ -5,9 +5,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { cloneInto } from '../site/checkout-copy.ts';
-import { freePort } from '../site/free-port.ts';
-import { endProcessesWith, printed, processesWith } from '../site/started.ts';
+import { cloneInto } from '../support/checkout-copy.ts';
+import { freePort } from '../support/free-port.ts';
+import { endProcessesWith, printed, processesWith } from '../support/started.ts';
 import { skipLacking } from './tools/lacking.ts';
 
 /** A copy of the repository, because a test run empties folders that this run uses. */

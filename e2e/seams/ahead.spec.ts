@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createOrigin } from '@mutha/origin';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { type Site, serveCopy } from '../site/store.ts';
-import { expect, test } from '../site/test.ts';
+import { type Site, serveCopy } from '../support/store.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 let troubled: Site & { close(): Promise<void> };

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../site/test.ts';
+import { expect, settled, test } from '../support/test.ts';
 
 /** A module that defines the element of its remote, as the guide says: what another release has defined stays. */
 const live = {

@@ -3,9 +3,9 @@ import { directoryStore } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
 import { handmade, removeHandmade } from '../releases/handmade.ts';
-import { deep } from '../site/deep.ts';
-import { type Site, serveCopy } from '../site/store.ts';
-import { expect, hydrated, navigate, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { type Site, serveCopy } from '../support/store.ts';
+import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 const match = { '@type': 'SportsEvent', name: 'Leeds v Hull </script>' };
 

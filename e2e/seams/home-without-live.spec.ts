@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 /** The browser's lines about a file, and the platform's about the fragment. */
 const expected =

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { deepIf } from '../site/deep.ts';
-import { remoteOf } from '../site/remote.ts';
-import { type Site, serveCopy } from '../site/store.ts';
-import { expect, navigate, settled, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { remoteOf } from '../support/remote-in-page.ts';
+import { type Site, serveCopy } from '../support/store.ts';
+import { expect, navigate, settled, test } from '../support/test.ts';
 import { hostile } from './remotes/mf-trouble/src/hostile.ts';
 
 test.describe.configure({ mode: 'default' });

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { isAlive } from '../prerender/hydration.ts';
 import { muthaHere } from '../releases/mutha.ts';
-import { violationsOf } from '../site/axe.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { violationsOf } from '../support/axe.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, navigate, test } from '../support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Who draws this page' });
 const rowOf = (page: Page, part: string) =>

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../site/test.ts';
+import { expect, settled, test } from '../support/test.ts';
 
 test('a page that is left while its late chunk is on the way warns of nothing, and asks again when it is back', async ({
   page,

@@ -2,8 +2,8 @@ import { deadlines } from '@mutha/contract';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { isRouterThere } from '../prerender/hydration.ts';
-import { type Site, serveCopy } from '../site/store.ts';
-import { expect, test } from '../site/test.ts';
+import { type Site, serveCopy } from '../support/store.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a page whose screen never answers can be read, in a frame that works, and says so in the end', async ({
   page,

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { numbered } from '../editions/numbered.ts';
 import { removeHandmade } from '../releases/handmade.ts';
 import { muthaHere } from '../releases/mutha.ts';
-import { type Site, serveCopy, storeOfFewPages } from '../site/store.ts';
-import { test } from '../site/test.ts';
+import { type Site, serveCopy, storeOfFewPages } from '../support/store.ts';
+import { test } from '../support/test.ts';
 import { type BuildServer, startBuildServer } from './offered-build.ts';
 
 let deployed: Site & { close(): Promise<void> };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '@mutha/node';
 import { isAlive } from '../prerender/hydration.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 import { banner, built, kept, live, one, other, region, reset, to, withOverrides } from './overridden-site.ts';
 
 withOverrides();

@@ -1,8 +1,8 @@
 import { isAlive } from '../prerender/hydration.ts';
 import { handmade } from '../releases/handmade.ts';
-import { violationsOf } from '../site/axe.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { violationsOf } from '../support/axe.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, test } from '../support/test.ts';
 import {
   banner,
   built,

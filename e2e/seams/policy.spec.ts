@@ -3,8 +3,8 @@ import { parseRegistry } from '@mutha/contract';
 import { listen } from '@mutha/origin';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { deep } from '../site/deep.ts';
-import { expect, isBlocked, navigate, test } from '../site/test.ts';
+import { deep } from '../support/deep.ts';
+import { expect, isBlocked, navigate, test } from '../support/test.ts';
 
 /**
  * The attacks of an attacker who can put text, an address or a line of code into a page. Each is tried alone, and

@@ -1,7 +1,7 @@
 import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
-import { deep, deepIf, isTriedByAnother } from '../site/deep.ts';
-import { expect, hydrated, navigate, saveData, settled, test } from '../site/test.ts';
+import { deep, deepIf, isTriedByAnother } from '../support/deep.ts';
+import { expect, hydrated, navigate, saveData, settled, test } from '../support/test.ts';
 
 const throwing = `throw new Error('This screen cannot draw itself.');`;
 const saying = (words: string) => `return React.createElement('h1', null, '${words}');`;

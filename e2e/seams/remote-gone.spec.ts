@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { kinds } from '../journeys/routes.ts';
 import { isAlive, isRouterThere } from '../prerender/hydration.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, hydrated, saveData, settled, test } from '../support/test.ts';
 
 /** One page of each remote. */
 const pages = kinds.filter((one) => one === kinds.findLast(({ owner }) => owner === one.owner));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
-import { remoteOf } from '../site/remote.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { remoteOf } from '../support/remote-in-page.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 /** Counts the requests of a page for each file of a remote. */
 function countRequests(page: Page, remote: string): Map<string, number> {

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../site/test.ts';
+import { expect, settled, test } from '../support/test.ts';
 
 test('a link to a screen whose remote was retired leads to the page for unknown paths, and the next one works', async ({
   page,

@@ -3,9 +3,9 @@ import { bucketCookie } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { numbered } from '../editions/numbered.ts';
 import { isAlive } from '../prerender/hydration.ts';
-import { violationsOf } from '../site/axe.ts';
-import { deep, deepIf } from '../site/deep.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { violationsOf } from '../support/axe.ts';
+import { deep, deepIf } from '../support/deep.ts';
+import { expect, settled, test } from '../support/test.ts';
 import { type RolloutSite, serveRollout } from './rollout-site.ts';
 
 // One site for all tests: it takes a release to make it.

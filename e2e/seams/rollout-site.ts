@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buckets, type RolloutTable, rolloutsFolder, rolloutTableFile, type Side, sideOf } from '@mutha/contract';
 import { muthaHereOk } from '../releases/mutha.ts';
-import { type Site, serveCopy, storeOfFewPages } from '../site/store.ts';
+import { type Site, serveCopy, storeOfFewPages } from '../support/store.ts';
 
 export interface RolloutSite extends Site {
   /** The buckets of a visitor to whom the rollout is shown, and of one to whom it is not, as in the cookie. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
-import { expect, navigate, settled, test } from '../site/test.ts';
+import { expect, navigate, settled, test } from '../support/test.ts';
 
 /**
  * The names that packages export, for production. Those of a CommonJS package are in `default`. A bundler adds more,

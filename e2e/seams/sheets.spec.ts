@@ -4,9 +4,9 @@ import { releaseEdition } from '../editions/release-edition.ts';
 import { waitForFonts } from '../journeys/fonts.ts';
 import { differentPixels, picture } from '../journeys/picture.ts';
 import { kinds } from '../journeys/routes.ts';
-import { deepIf } from '../site/deep.ts';
-import { type Site, serveCopy, storeOfFewPages } from '../site/store.ts';
-import { expect, navigate, settled, test } from '../site/test.ts';
+import { deepIf } from '../support/deep.ts';
+import { type Site, serveCopy, storeOfFewPages } from '../support/store.ts';
+import { expect, navigate, settled, test } from '../support/test.ts';
 import { oddsThatRestyle } from './hostile-sheets.ts';
 
 /** One worker runs all tests of this file, so that the remote is released once. */

@@ -1,10 +1,10 @@
 import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../site/axe.ts';
-import { deepIf } from '../site/deep.ts';
-import { opacityAfter } from '../site/opacity-after.ts';
-import type { Remote } from '../site/remote.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { violationsOf } from '../support/axe.ts';
+import { deepIf } from '../support/deep.ts';
+import { opacityAfter } from '../support/opacity-after.ts';
+import type { Remote } from '../support/remote-in-page.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { goThere, messages, notices, waiting } from './states.ts';
 
 test.use({ reducedMotion: 'reduce' });

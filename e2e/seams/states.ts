@@ -1,9 +1,9 @@
 import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
-import { changeRegistry } from '../site/handmade-release.ts';
-import type { Remote } from '../site/remote.ts';
-import type { Site } from '../site/store.ts';
-import { expect, hydrated } from '../site/test.ts';
+import { changeRegistry } from '../support/handmade-release.ts';
+import type { Remote } from '../support/remote-in-page.ts';
+import type { Site } from '../support/store.ts';
+import { expect, hydrated } from '../support/test.ts';
 
 const throwing = `throw new Error('This screen cannot draw itself.');`;
 const incompatible = { first: `throw new Error('react 18.3.1 is not here.');`, draws: '' };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../site/test.ts';
+import { expect, settled, test } from '../support/test.ts';
 
 interface Heard {
   id: string;

@@ -10,7 +10,7 @@ const { fixtures } = readFixtures();
 testScreens(config, {
   screens: {
     '/filters': {
-      heard: '',
+      readAloud: '',
       filters: filtersFor(leaguesOf(fixtures)),
       shows: (chosen: Filters) => sortFixtures(filterFixtures(fixtures, chosen), chosen.sort),
     },

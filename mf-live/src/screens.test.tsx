@@ -9,7 +9,7 @@ const { fixtures } = readLive();
 testScreens(config, {
   screens: {
     '/live': {
-      heard: '?signal=red-card&only=on',
+      readAloud: '?signal=red-card&only=on',
       filters: filtersFor(leaguesOf(fixtures)),
       shows: (chosen: Filters) => [filterMatches(fixtures, chosen), tickerEntries(fixtures, chosen)],
     },

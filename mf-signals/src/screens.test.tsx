@@ -7,7 +7,7 @@ import { type Filters, filters } from './library/filters.ts';
 testScreens(config, {
   screens: {
     '/signals': {
-      heard: '?q=glass',
+      readAloud: '?q=glass',
       filters,
       shows: (chosen: Filters) => filterSignals(readSignals(), chosen),
     },

@@ -11,7 +11,7 @@ import { composed } from './composed.ts';
 import { changesPath, emptyPage, thrownElement, waitingPage } from './html.ts';
 import type { Package } from './package.ts';
 import type { Site } from './site.ts';
-import { thrownIn } from './thrown.ts';
+import { thrownIn } from './thrown-in.ts';
 
 /** The server's parts: the packages as they are now, and the site beside them. */
 interface Served {

@@ -1,6 +1,6 @@
 import { deadlines } from '@mutha/contract';
 import type { Path } from 'react-router';
-import { fetch, timeout } from './platform.ts';
+import { fetch, timeout } from './own-globals.ts';
 
 /**
  * Loads a page of this site as a document, as a link does without scripts. The document was composed at its release. The

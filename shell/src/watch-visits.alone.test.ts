@@ -5,7 +5,7 @@ import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type VisitWatch, watchVisits } from './watch-visits.ts';
 
 // Each test has a clock of its own.
-vi.mock('./platform.ts', () => ({
+vi.mock('./own-globals.ts', () => ({
   setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
   clearTimeout: (timer: number) => clearTimeout(timer),
 }));

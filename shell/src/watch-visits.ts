@@ -1,6 +1,6 @@
 import { deadlines } from '@mutha/contract';
 import { createPath, type Path } from 'react-router';
-import { clearTimeout, setTimeout } from './platform.ts';
+import { clearTimeout, setTimeout } from './own-globals.ts';
 import { whatChanged } from './what-changed.ts';
 
 /** Sees each visit to its end: a page on the screen, or a document. */

@@ -1,5 +1,5 @@
-import { left, lengthOf, palette, row, type Scheme } from './look.ts';
 import type { Entrant, Wait } from './read-figures.ts';
+import { left, lengthOf, palette, row, type Scheme } from './theme.ts';
 
 /** The two bars of an entrant, each with its figure. @param most where the axis ends @param y the top of its row */
 export function barsOf({ isOwn, name, lcp, answers }: Entrant, most: number, y: number, scheme: Scheme): string {

@@ -1,6 +1,6 @@
 import { barsOf, inWords } from './bars.ts';
-import { left, lengthOf, palette, room, row, type Scheme, top, width } from './look.ts';
 import type { Figures } from './read-figures.ts';
+import { left, lengthOf, palette, room, row, type Scheme, top, width } from './theme.ts';
 
 /** The wait for the largest paint and for the first answer, as an SVG that needs nothing beside it. */
 export function drawChart({ network, pages, entrants }: Figures, scheme: Scheme): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { slow4g } from '../conditions.ts';
 import { measurements } from '../measurements.ts';
 import { drawChart } from './draw-chart.ts';
-import { schemes } from './look.ts';
 import { readFigures } from './read-figures.ts';
+import { schemes } from './theme.ts';
 
 /** The charts of the figures in the docs, by their files. @throws Error where figures are missing */
 export function chartsOf(): [file: string, svg: string][] {

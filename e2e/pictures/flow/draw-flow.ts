@@ -1,4 +1,4 @@
-import { palette, type Scheme, width } from '../../bench/chart/look.ts';
+import { palette, type Scheme, width } from '../../bench/chart/theme.ts';
 import { arrow, box, type Look, lines, styleOf, text } from './shapes.ts';
 
 const surfaces: Record<Scheme, string> = { light: '#f6f8fa', dark: '#151b23' };

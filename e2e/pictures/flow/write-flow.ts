@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemes } from '../../bench/chart/look.ts';
+import { schemes } from '../../bench/chart/theme.ts';
 import { drawFlow } from './draw-flow.ts';
 
 /** The picture of the flow in each scheme, by its file. */

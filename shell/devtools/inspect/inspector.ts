@@ -7,11 +7,11 @@ import { element } from '../element.ts';
 import { hasFlag, withFlag } from '../flags.ts';
 import { type Inspected, notes, offerTool } from '../host.ts';
 import { siteFacts } from './facts.ts';
-import { look } from './look.ts';
 import { createOutlines, keyOf } from './outlines.ts';
 import { createPanel } from './panel.ts';
 import { regionsOf, type ShownRegion } from './regions.ts';
 import { rolloutText } from './rollout-text.ts';
+import { styles } from './styles.ts';
 
 offerTool('inspector', inspect);
 
@@ -39,7 +39,7 @@ function inspect(inspected: Inspected): void {
   const host = element('div', { id: 'inspector' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(look);
+  sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   root.append(panel, outlines.layer, spacer);
 

@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import { look, spaceForBanner } from './look.ts';
+import { spaceForBanner, styles } from './styles.ts';
 
 /**
  * Says at the bottom of the page what this tab shows instead of the live site, with a button that ends it. It is
@@ -14,7 +14,7 @@ export function showBanner(lines: readonly HTMLElement[], onReset: () => void): 
   const host = element('div', { id: 'override' });
   const root = host.attachShadow({ mode: 'open' });
   const own = new CSSStyleSheet();
-  own.replaceSync(look);
+  own.replaceSync(styles);
   root.adoptedStyleSheets = [own];
   root.append(bar);
   document.body.append(host);

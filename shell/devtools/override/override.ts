@@ -11,7 +11,7 @@ import { type Asked, readAsked } from './asked.ts';
 import { showBanner } from './banner.ts';
 import { forgetDrawnPage } from './forget-drawn-page.ts';
 import { lineOfBuild, lineOfRollout } from './lines.ts';
-import { type Offered, readOffered, withOffered } from './offered.ts';
+import { type Offered, readOffered, withOffered } from './offered-build.ts';
 import { showRollouts } from './rollout.ts';
 import { askedWith, keep } from './tab-storage.ts';
 

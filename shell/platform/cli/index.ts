@@ -3,9 +3,9 @@
  * functions.
  */
 export { buildFolder, buildPackage, hashOfSources, platformHash, rspackBuild } from './checkout/build.ts';
+export { describeStock } from './checkout/describe-stock-build.ts';
 export { fillStore } from './checkout/fill-store.ts';
 export { isInstalled, localStore, remoteFolders, repository } from './checkout/packages.ts';
-export { describeStock } from './checkout/stock.ts';
 export { commands } from './commands/commands.ts';
 export { commandLine, main } from './commands/main.ts';
 export { endWith } from './end-with.ts';

@@ -9,8 +9,8 @@ export { placeholder } from './checks/warn/placeholders.ts';
 export { warningsOf } from './checks/warn/warn.ts';
 export { allowedOrigins, setAllowed } from './deploy/allow.ts';
 export { beginRollout } from './deploy/begin-rollout.ts';
+export { addOwner, confirm, type OwnerState, ownersOf, removeOwner, signPreview } from './deploy/change-owners.ts';
 export { pathsConcerned, siteAfter } from './deploy/deploy.ts';
-export { addOwner, confirm, type OwnerState, ownersOf, removeOwner, signPreview } from './deploy/owners.ts';
 export {
   missingInPreview,
   promote,
@@ -62,9 +62,6 @@ export {
   teamOf,
 } from './live/snapshot.ts';
 export { wholeToken } from './live/tokens.ts';
-export { type PublicKey, publicKeyFrom } from './owners/public-key.ts';
-export { lastSeen } from './owners/seen.ts';
-export { publicKeyOf, usualKey } from './owners/sign.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';
@@ -76,9 +73,12 @@ export { isPage, putPageList, readPageList, stateOf as stateOfPages } from './re
 export { recover } from './reconcile/publish.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { rolloutFiles } from './reconcile/rollout-files.ts';
+export { lastSeen } from './signing/last-seen.ts';
+export { type PublicKey, publicKeyFrom } from './signing/public-key.ts';
+export { publicKeyOf, usualKey } from './signing/sign.ts';
 export { explain } from './upkeep/explain.ts';
 export { strangersIn } from './upkeep/named-releases.ts';
-export { type Offered, offered } from './upkeep/offered.ts';
+export { type Offered, offered } from './upkeep/offered-fragments.ts';
 export { prune } from './upkeep/prune.ts';
 export { repair } from './upkeep/repair.ts';
 export { allStanding, history, type RolloutStatus, type State, stateOf, status } from './upkeep/status.ts';

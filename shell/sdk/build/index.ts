@@ -10,7 +10,7 @@ export { withEmbeds } from './embeds.ts';
 export { exposedName } from './exposed-name.ts';
 export { copyIn, insteadOf } from './own-copies.ts';
 export { type ReadConfig, type ReadScreen, readConfig } from './read-config.ts';
-export { remote } from './remote.ts';
+export { remote } from './remote-build.ts';
 export { installedFile, sharedVersions } from './shared.ts';
 export { shell } from './shell.ts';
 export { dependencyFiles, platformFiles, sourceFiles } from './source-files.ts';

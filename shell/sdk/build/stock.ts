@@ -4,7 +4,7 @@
  */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { partsOf } from './remote.ts';
+import { partsOf } from './remote-build.ts';
 
 /**
  * As `remote()`, but with the stock settings of `@module-federation/enhanced`: for teams that want its plugins, or

@@ -2,8 +2,8 @@ import { matchPath, type RemoteConfig } from '@mutha/contract';
 import { describe, expect, test } from 'vitest';
 import { arrive } from './arrival.tsx';
 import { type Named, testDrawnAlike } from './drawn-alike.ts';
-import { heard } from './heard.ts';
 import { hostileSearches } from './hostile.ts';
+import { readAloud } from './read-aloud.ts';
 
 /** The choices of a screen, as its address holds them: `query()` of `@mutha/shared-ui/query` gives them. */
 interface Filters<S> {
@@ -15,10 +15,10 @@ interface Filters<S> {
 /** What the tests of one screen need beside its entry in `remote.config.ts`. */
 export interface ScreenTest<S> {
   /**
-   * The query string at which the screen is read aloud. What is heard is compared with the file `heard/{screen}.txt`
+   * The query string at which the screen is read aloud. What is heard is compared with the file `screen-reader/{screen}.txt`
    * beside the test, which `vitest run -u` writes.
    */
-  heard?: string;
+  readAloud?: string;
   /** The choices that the address holds. 10,000 hostile addresses must each give a state that an address can hold. */
   filters?: Filters<S>;
   /** Applies the choices to the data. It must not throw. */
@@ -80,17 +80,23 @@ function fragmentsOf({ fragments = {} }: RemoteConfig, given: ScreenTests['fragm
   });
 }
 
-function testOne({ screens }: RemoteConfig, path: string, { heard: query, filters, shows }: ScreenTest<object>): void {
+function testOne(
+  { screens }: RemoteConfig,
+  path: string,
+  { readAloud: query, filters, shows }: ScreenTest<object>,
+): void {
   const load = screens.find((screen) => screen.path === path)?.screen;
   if (!load) throw new Error(`remote.config.ts has no screen ${path}. Correct the path in the test.`);
   if (query !== undefined)
-    test(`${path} is heard as it was`, async () => {
+    test(`${path} is read aloud as it was`, async () => {
       const { problems } = await arrive({ load, path, query });
       // As in a wide window, where the filters are a bar.
       document.querySelector('search')?.removeAttribute('popover');
-      const said = await heard();
+      const said = await readAloud();
       expect(problems).toEqual([]);
-      await expect(said.join('\n')).toMatchFileSnapshot(`heard/${path.slice(1).replaceAll('/', '-') || 'home'}.txt`);
+      await expect(said.join('\n')).toMatchFileSnapshot(
+        `screen-reader/${path.slice(1).replaceAll('/', '-') || 'home'}.txt`,
+      );
     });
   if (filters)
     test(`10,000 hostile addresses of ${path} each lead to a state that an address can hold`, () => {

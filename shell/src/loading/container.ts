@@ -9,7 +9,7 @@ import {
 } from '@mutha/contract';
 import type { ComponentType } from 'react';
 import { together, within } from '../promises.ts';
-import { type Describe, describeFrom, moduleOf } from './descriptor.ts';
+import { type Describe, describeFrom, moduleOf } from './describe.ts';
 import { holdToHashes, loadEntry, loadModuleFiles } from './files.ts';
 import { type Container, type Part, StepError } from './outcome.ts';
 

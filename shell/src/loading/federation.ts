@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Deployed, deadlines, federationManifest } from '@mutha/contract';
-import { fetch, timeout } from '../platform.ts';
+import { fetch, timeout } from '../own-globals.ts';
 import { within } from '../promises.ts';
 import type { Container } from './outcome.ts';
 import { StepError } from './outcome.ts';

@@ -9,7 +9,7 @@ import {
   type Release,
 } from '@mutha/contract';
 import { freshAddress, markFailed } from '../fresh-address.ts';
-import { fetch, timeout } from '../platform.ts';
+import { fetch, timeout } from '../own-globals.ts';
 import { StepError } from './outcome.ts';
 
 /** Fetches the descriptor of a release. The browser refuses a file whose hash is not the one in the registry. */

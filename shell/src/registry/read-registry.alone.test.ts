@@ -2,7 +2,7 @@ import type { Registry } from '@mutha/contract';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 
 // Each test has its own answers, also of the tab that it has begun.
-vi.mock('../platform.ts', () => ({
+vi.mock('../own-globals.ts', () => ({
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   timeout: (ms: number) => AbortSignal.timeout(ms),
 }));

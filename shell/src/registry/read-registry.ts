@@ -10,7 +10,7 @@ import {
   registryFile,
   type Side,
 } from '@mutha/contract';
-import { fetch, timeout } from '../platform.ts';
+import { fetch, timeout } from '../own-globals.ts';
 import { isAllowed } from './origins.ts';
 
 export type RegistryOutcome =

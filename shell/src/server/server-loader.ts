@@ -1,6 +1,6 @@
 import type { Deployed, PageData } from '@mutha/contract';
 import type { Loader } from '../loading/container.ts';
-import { describeFrom } from '../loading/descriptor.ts';
+import { describeFrom } from '../loading/describe.ts';
 import type { Container } from '../loading/outcome.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;

@@ -8,9 +8,9 @@ import { descriptorFile, federationManifest } from '@mutha/contract';
 import { withoutCredentials } from '@mutha/node';
 import { madeOnce } from '@mutha/node/made-once';
 import { ReleaseError } from '@mutha/store';
+import { describeStock } from './describe-stock-build.ts';
 import { isInstalled, repository } from './packages.ts';
 import { readConfigAndSource } from './read-config.ts';
-import { describeStock } from './stock.ts';
 
 /**
  * Builds a package of this repository, once for each state of its sources. Two commands that build the same one at the

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ReleaseError } from '@mutha/store';
+import { describeStock } from '../checkout/describe-stock-build.ts';
 import { readConfigAndSource } from '../checkout/read-config.ts';
-import { describeStock } from '../checkout/stock.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 

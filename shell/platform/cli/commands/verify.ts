@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { repair, verify } from '@mutha/engine';
 import { type Tried, tryStore, type User } from '@mutha/store';
-import { verifyServed } from '../outside/verify-served.ts';
+import { verifyServed } from '../verify/verify-served.ts';
 import { durationFrom } from './arguments.ts';
 import { type CommandContext, cli, command, exitCodes } from './command.ts';
 import { counted } from './tables.ts';

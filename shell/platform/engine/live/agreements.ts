@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from '@mutha/contract';
 import { agreementsFolder, ifDamaged, inParallel, jsonIn, ReleaseError, type Store, tuning } from '@mutha/store';
-import type { PublicKey } from '../owners/public-key.ts';
-import { sha256 } from '../owners/public-key.ts';
-import { sign } from '../owners/sign.ts';
-import { signerOf } from '../owners/signature.ts';
+import type { PublicKey } from '../signing/public-key.ts';
+import { sha256 } from '../signing/public-key.ts';
+import { sign } from '../signing/sign.ts';
+import { signerOf } from '../signing/signature.ts';
 import type { Change } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { previewStore } from './layer-store.ts';

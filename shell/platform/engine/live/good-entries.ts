@@ -1,5 +1,5 @@
 import { DamageError, entryKey, ifDamaged, inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
-import { remember, type Seen, seenFile } from '../owners/seen.ts';
+import { remember, type Seen, seenFile } from '../signing/last-seen.ts';
 import { type Entry, nothing } from './entry.ts';
 import { isSignedBy, platformKeys } from './owners.ts';
 import { warnAtOnce } from './progress.ts';

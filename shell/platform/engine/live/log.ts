@@ -10,7 +10,7 @@ import {
   type StoreReader,
   tuning,
 } from '@mutha/store';
-import { lastSeen } from '../owners/seen.ts';
+import { lastSeen } from '../signing/last-seen.ts';
 import type { Deployment } from './deployments.ts';
 import { type Entry, entryIn, nothing, registryOf } from './entry.ts';
 import { follow, lastGood, type Refused, refusedInWords } from './good-entries.ts';

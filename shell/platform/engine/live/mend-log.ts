@@ -1,6 +1,6 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, ifDamaged, type Store } from '@mutha/store';
-import { lastSeen } from '../owners/seen.ts';
+import { lastSeen } from '../signing/last-seen.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, entryText, newEntry, nothing } from './entry.ts';
 import { changedIn, readHead, readLog, registryBeside } from './log.ts';

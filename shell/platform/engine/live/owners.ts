@@ -1,8 +1,8 @@
 import { faceSchema, names, releaseSchema, schema } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
 import * as z from 'zod/mini';
-import { publicKeyFrom } from '../owners/public-key.ts';
-import { signerOf } from '../owners/signature.ts';
+import { publicKeyFrom } from '../signing/public-key.ts';
+import { signerOf } from '../signing/signature.ts';
 
 export const ownerSchema = z.object({
   /** A remote, `shell`, or `platform`, which owns every name. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { signerOf } from '../owners/signature.ts';
+import { signerOf } from '../signing/signature.ts';
 import { before as beforeIt, lastOf, type Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { type Agreement, agreementToSign, keysOf, platform, platformKeys, signersOf } from './owners.ts';

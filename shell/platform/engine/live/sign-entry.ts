@@ -1,6 +1,6 @@
 import { ReleaseError, type Store, type StoreReader } from '@mutha/store';
-import type { PublicKey } from '../owners/public-key.ts';
-import { publicKeyOf, sign } from '../owners/sign.ts';
+import type { PublicKey } from '../signing/public-key.ts';
+import { publicKeyOf, sign } from '../signing/sign.ts';
 import { type Entry, newEntry, type Step, sumOf } from './entry.ts';
 import { entryToSign, keyInWords, type Owner, ownersInWords, platform, type Signature } from './owners.ts';
 import { refusalOf, unmetNeeds } from './refuse-entry.ts';

@@ -1,8 +1,8 @@
-import { sign } from '../owners/sign.ts';
+import { sign } from '../signing/sign.ts';
 import { type Entry, entryText, sumOf } from './entry.ts';
 import { entryToSign } from './owners.ts';
 
-export { newKey } from '../owners/test-key.ts';
+export { newKey } from '../signing/test-key.ts';
 
 /** The bytes of an entry that somebody writes by hand, with signatures of the keys in some files. */
 export async function forged(entry: Entry, ...files: string[]): Promise<string> {

@@ -4,9 +4,9 @@ import { jsonIn, ReleaseError, readIfPossible, type Store, type StoreReader } fr
 import { type Entry, publicForm } from '../live/entry.ts';
 import { keyInWords } from '../live/owners.ts';
 import { keyOf } from '../live/sign-entry.ts';
-import { sign } from '../owners/sign.ts';
-import { signerOf } from '../owners/signature.ts';
 import { isFile, pathOfKey } from '../pages/pages.ts';
+import { sign } from '../signing/sign.ts';
+import { signerOf } from '../signing/signature.ts';
 import type { Made } from './reconcile.ts';
 
 /**

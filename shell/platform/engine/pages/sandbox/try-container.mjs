@@ -1,4 +1,4 @@
-import { browserOf } from './browser.mjs';
+import { browserOf } from './stub-browser.mjs';
 
 const { setImmediate, setTimeout } = globalThis;
 

@@ -7,8 +7,8 @@ import { keyInWords, type Owner, platform } from '../live/owners.ts';
 import { readPreview } from '../live/previews.ts';
 import { keyOf } from '../live/sign-entry.ts';
 import { siteOf } from '../live/snapshot.ts';
-import { type PublicKey, publicKeyFrom } from '../owners/public-key.ts';
 import { publishing, rolloutsPath } from '../reconcile/publish.ts';
+import { type PublicKey, publicKeyFrom } from '../signing/public-key.ts';
 import { changesOf } from './preview.ts';
 
 /** A key and a name that it owns, for people. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Package } from './package.ts';
-import { thrownIn } from './thrown.ts';
+import { thrownIn } from './thrown-in.ts';
 
 const base = 'http://localhost:3100/';
 const packages: Package[] = [{ name: 'mf-one', base, state: { status: 'there' } }];

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from '@mutha/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Offered, readOffered, withOffered } from './offered.ts';
+import { type Offered, readOffered, withOffered } from './offered-build.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const descriptor = {

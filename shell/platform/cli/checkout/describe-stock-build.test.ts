@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReadConfig } from '@mutha/build';
 import { readBuilt } from '@mutha/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeStock } from './stock.ts';
+import { describeStock } from './describe-stock-build.ts';
 
 let folder: string;
 

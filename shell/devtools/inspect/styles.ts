@@ -1,5 +1,5 @@
 /** The inspector's stylesheet, for its own shadow root. The tokens are those of the page (`shared-ui/src/theme.css`). */
-export const look = `
+export const styles = `
 * { box-sizing: border-box; margin: 0; }
 :host { display: contents; }
 /* A hidden label keeps its size, by which its place is chosen. */
