@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, saveData, test } from '../support/test.ts';
-import { budgets, inlineBudget } from './budgets.ts';
 import { isAlive } from './hydration.ts';
+import { budgets, inlineBudget } from './page-budgets.ts';
 
 const idly = /\/registry\.json$|\/(late|toasts)\.[^/]+\.js$/;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../support/deep.ts';
-import { remoteOf } from '../support/remote-in-page.ts';
+import { remoteOf } from '../support/failing-remote.ts';
 import { type Site, serveCopy } from '../support/store.ts';
 import { expect, navigate, settled, test } from '../support/test.ts';
 import { hostile } from './remotes/mf-trouble/src/hostile.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../support/deep.ts';
-import { remoteOf } from '../support/remote-in-page.ts';
+import { remoteOf } from '../support/failing-remote.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** Counts the requests of a page for each file of a remote. */

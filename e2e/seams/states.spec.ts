@@ -2,8 +2,8 @@ import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { deepIf } from '../support/deep.ts';
+import type { Remote } from '../support/failing-remote.ts';
 import { opacityAfter } from '../support/opacity-after.ts';
-import type { Remote } from '../support/remote-in-page.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { goThere, messages, notices, waiting } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
+import type { Remote } from '../support/failing-remote.ts';
 import { changeRegistry } from '../support/handmade-release.ts';
-import type { Remote } from '../support/remote-in-page.ts';
 import type { Site } from '../support/store.ts';
 import { expect, hydrated } from '../support/test.ts';
 

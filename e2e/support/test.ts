@@ -5,7 +5,7 @@ import { releaseEdition } from '../editions/release-edition.ts';
 import { isRouterThere } from '../prerender/hydration.ts';
 import { compressQuickly } from '../releases/compress-quickly.ts';
 import { shareSandbox } from '../releases/share-sandbox.ts';
-import { type Remote, remoteOf } from './remote-in-page.ts';
+import { type Remote, remoteOf } from './failing-remote.ts';
 import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 
 interface SiteFixtures {

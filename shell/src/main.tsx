@@ -17,7 +17,7 @@ import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
 import { loadToaster } from './late/load-late.ts';
 import { browserLoader } from './loading/container.ts';
-import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
+import { adoptInlinedSheets, watchAddedFiles } from './loading/files-with-integrity.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { isReadOnly, leaveReadOnly, onUncaughtError } from './read-only.ts';
 import { trustAllowedScripts } from './registry/origins.ts';

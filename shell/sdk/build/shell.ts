@@ -48,7 +48,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
       ...(inDevelopment
         ? [tellDevPlugin(descriptorFile('shell'))]
         : // The shell's code has the hashes of the shell's later scripts. The hashes of remotes' files are in their
-          // descriptors (loading/files.ts).
+          // descriptors (loading/files-with-integrity.ts).
           [compiledAhead, new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       serverBundlePlugin(
         [(output) => starter(folder, output)],

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { propKind } from './descriptor.ts';
+import type { propKind } from './remote-descriptor.ts';
 
 /** The kinds of value that a fragment's prop can have. They cross the border between teams, so they are simple. */
 export type PropKind = z.infer<typeof propKind>;

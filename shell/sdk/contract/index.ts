@@ -5,14 +5,6 @@
 export { componentEnding, componentOf, type Kind } from './component.ts';
 export { ContractError } from './contract-error.ts';
 export * as deadlines from './deadlines.ts';
-export {
-  type Descriptor,
-  embed as embedSchema,
-  type FragmentDescriptor,
-  type ModuleFiles,
-  parseDescriptor,
-  type ScreenDescriptor,
-} from './descriptor.ts';
 export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
 export {
   documentTitle,
@@ -102,6 +94,14 @@ export type {
   ScreenProps,
 } from './remote-config.ts';
 export {
+  type Descriptor,
+  embed as embedSchema,
+  type FragmentDescriptor,
+  type ModuleFiles,
+  parseDescriptor,
+  type ScreenDescriptor,
+} from './remote-descriptor.ts';
+export {
   bucketCookie,
   bucketOf,
   buckets,
@@ -119,7 +119,7 @@ export {
   sides,
   slots,
 } from './rollouts.ts';
-export * as schema from './schema.ts';
+export * as schema from './schema-parts.ts';
 export { parseShell, type ShellDescriptor } from './shell-descriptor.ts';
 export type { StructuredData } from './structured-data.ts';
 export { CONTRACT_VERSION } from './version.ts';

@@ -1,6 +1,6 @@
 /** The schemas of the names, versions, paths and addresses in descriptors and registries. */
 import * as z from 'zod/mini';
-import { count, text } from './schema.ts';
+import { count, text } from './schema-parts.ts';
 
 /** At most 100 characters: files are named after it, and disks have limits for names. */
 export const remote = text(

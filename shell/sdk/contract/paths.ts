@@ -1,5 +1,5 @@
-import type { ScreenDescriptor } from './descriptor.ts';
 import { notFoundFile } from './layout.ts';
+import type { ScreenDescriptor } from './remote-descriptor.ts';
 
 /** The paths that a remote claims. */
 export interface Claims {

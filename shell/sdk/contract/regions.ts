@@ -3,7 +3,7 @@
  * this file too, so it must not import a schema at runtime.
  */
 
-import type { Descriptor } from './descriptor.ts';
+import type { Descriptor } from './remote-descriptor.ts';
 import type { ShellDescriptor } from './shell-descriptor.ts';
 
 /** When, how and by whom a release was made live: the part of a deployment's record that anyone may read. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addresses } from './descriptor.ts';
 import { descriptorFile } from './layout.ts';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
-import { dictionary } from './schema.ts';
+import { addresses } from './remote-descriptor.ts';
+import { dictionary } from './schema-parts.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 /** The file that the shell's build writes: `shell.json`. */

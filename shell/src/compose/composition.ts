@@ -2,8 +2,8 @@ import { fragmentOf, type PageData, type Registry } from '@mutha/contract';
 import { createContext, use } from 'react';
 import type { Loader, Releases } from '../loading/container.ts';
 import type { Outcome, Part } from '../loading/outcome.ts';
-import { createRemote, type Depth, type Remote, tracked } from './remote.ts';
 import { type OnRemoteError, report } from './report.ts';
+import { createRemote, type Depth, type Remote, tracked } from './try-releases.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
 export interface Composition {

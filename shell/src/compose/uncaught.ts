@@ -1,4 +1,4 @@
-import { releaseAt } from './release-at.ts';
+import { releaseAt } from './release-in-stack.ts';
 import type { OnRemoteError } from './report.ts';
 
 /**

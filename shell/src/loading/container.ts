@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import { together, within } from '../promises.ts';
 import { type Describe, describeFrom, moduleOf } from './describe.ts';
-import { holdToHashes, loadEntry, loadModuleFiles } from './files.ts';
+import { holdToHashes, loadEntry, loadModuleFiles } from './files-with-integrity.ts';
 import { type Container, type Part, StepError } from './outcome.ts';
 
 /** The releases of a remote that may be loaded: the live one, and the one before it. */
@@ -111,7 +111,7 @@ export function browserLoader(latest: NonNullable<Loader['latest']>, page?: Page
 async function startRelease(release: Deployed): Promise<Container> {
   holdToHashes(release);
   if (release.runtime !== 'federation') return startContainer(release);
-  const { startFederated } = await import('./federation.ts').catch((error: unknown) => {
+  const { startFederated } = await import('./stock-remote.ts').catch((error: unknown) => {
     throw new StepError('start', 'network', String(error));
   });
   return startFederated(release);

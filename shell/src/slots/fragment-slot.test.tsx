@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Composition } from '../compose/composition.ts';
 import { CompositionContext } from '../compose/composition.ts';
-import { tracked } from '../compose/remote.ts';
+import { tracked } from '../compose/try-releases.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 

@@ -14,7 +14,7 @@ import { isGenerous } from '../prefetch/conditions.ts';
 import { whenLoaded } from '../prefetch/when-idle.ts';
 import { begin, whenParsed } from './begin.ts';
 import { isOnIntent, started } from './handle.ts';
-import { leadByDocuments } from './lead-by-documents.ts';
+import { leadByDocuments } from './links-before-router.ts';
 import { say, sayLate } from './say.ts';
 import { addressesOf, copyOfNotice, insertScripts, prefetchFile, renew, whenScriptFails } from './scripts.ts';
 

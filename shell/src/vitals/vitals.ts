@@ -1,5 +1,5 @@
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals/attribution';
-import { releaseAt } from '../compose/release-at.ts';
+import { releaseAt } from '../compose/release-in-stack.ts';
 
 /**
  * A measurement of the page for its visitor, by the browser. It comes again, with the same `id`, whenever its value has

@@ -1,7 +1,7 @@
 import { componentOf } from '@mutha/contract';
 import type { ComponentType } from 'react';
 import type { Composition } from '../../../../shell/src/compose/composition.ts';
-import { tracked } from '../../../../shell/src/compose/remote.ts';
+import { tracked } from '../../../../shell/src/compose/try-releases.ts';
 import type { Outcome } from '../../../../shell/src/loading/outcome.ts';
 import { fragments, type Part, remotes, screens } from './parts.ts';
 

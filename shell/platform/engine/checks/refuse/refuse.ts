@@ -1,7 +1,7 @@
 import { isDamage, ReleaseError } from '@mutha/store';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { keepsToBudget } from './budget.ts';
 import { fitsEmbeds } from './embeds.ts';
+import { keepsToBudget } from './part-budget.ts';
 import { fitsPaths } from './paths.ts';
 import type { Candidate, Reason } from './reason.ts';
 import { fitsLiveRemotes, fitsShell } from './shared-modules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StepError } from '../loading/outcome.ts';
-import { createRemote } from './remote.ts';
 import { broken, head, lastGood, live, loader, lost, OneFragment, OneScreen, one, tried, two } from './test-loader.ts';
+import { createRemote } from './try-releases.ts';
 
 test('loads a screen once, and keeps it', async () => {
   const web = loader('started');

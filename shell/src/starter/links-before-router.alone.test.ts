@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leadByDocuments } from './lead-by-documents.ts';
+import { leadByDocuments } from './links-before-router.ts';
 
 const asked: string[] = [];
 let stop: () => void;

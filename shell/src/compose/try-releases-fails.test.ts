@@ -2,8 +2,8 @@ import type { Deployed } from '@mutha/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Failure, StepError } from '../loading/outcome.ts';
 import { memoize, together } from '../promises.ts';
-import { createRemote } from './remote.ts';
 import { broken, head, lastGood, live, loader, lost, one, tried, two } from './test-loader.ts';
+import { createRemote } from './try-releases.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -2,7 +2,7 @@
 
 import type { Deployed } from '@mutha/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { adoptInlinedSheets, holdToHashes, loadModuleFiles, watchAddedFiles } from './files.ts';
+import { adoptInlinedSheets, holdToHashes, loadModuleFiles, watchAddedFiles } from './files-with-integrity.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const base = '/releases/mf-a/0123456789abcdef/';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
-import { count, dictionary, text } from './schema.ts';
+import { count, dictionary, text } from './schema-parts.ts';
 import { structuredData } from './structured-data.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
