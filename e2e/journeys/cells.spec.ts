@@ -1,6 +1,6 @@
 import { launchOptions } from '@mutha/diff/chromium';
 import type { Page } from '@playwright/test';
-import { deepIf } from '../support/deep.ts';
+import { deep } from '../support/deep.ts';
 import { expect, navigate, test } from '../support/test.ts';
 import { explainerPages } from './explainer-pages.ts';
 
@@ -31,7 +31,7 @@ async function misplaced(page: Page): Promise<string[]> {
 for (const letters of [16, 32])
   test(
     `past matches fit their cells on a phone with letters of ${letters} pixels, each with call, score and ROI`,
-    deepIf(letters === 16),
+    deep,
     async ({ playwright, site }) => {
       // The size that a visitor has chosen in the browser's settings: the widths of the site's layouts follow it.
       const browser = await playwright.chromium.launch(launchOptions([`--blink-settings=defaultFontSize=${letters}`]));

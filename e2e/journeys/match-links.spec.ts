@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { deep } from '../support/deep.ts';
 import { expect, navigate, test } from '../support/test.ts';
 import { ofHome, ofTheExplainers, type Shown, sampleFixtures, sampleLive } from './weekend-samples.ts';
 
@@ -34,7 +35,7 @@ function plainText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone', deep, () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test('each of these addresses has the match in sight: its dialog, or the card of one to come', async ({ page }) => {

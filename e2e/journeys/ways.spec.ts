@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pathOf } from '../../mf-content/src/explainer/page.ts';
 import { explainerPages } from '../../mf-content/src/explainer/pages.ts';
 import { signalPages } from '../../mf-signals/src/data/pages.ts';
+import { deep } from '../support/deep.ts';
 import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 /** Every page that explains a name: those of in-play signals and pre-match filters, and the definitions of the library. */
@@ -17,7 +18,7 @@ async function linksOf(request: APIRequestContext, path: string): Promise<string
 const explained = (page: Page, cards: string) =>
   page.locator(`${cards} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
 
-test('each name leads to the matches that carry it, and their labels lead back', async ({ page, request }) => {
+test('each name leads to the matches that carry it, and their labels lead back', deep, async ({ page, request }) => {
   expect(paths.length).toBeGreaterThan(20);
   const ways: [path: string, live: string, fixtures?: string | undefined][] = [];
   for (const path of paths) {

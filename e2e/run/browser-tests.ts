@@ -24,7 +24,7 @@ export function browserTests(remotes: string[] = [], specs: string[] = [], ...ar
     async run() {
       const run = await playwright([...chosen, ...args], { MUTHA_CHOSEN: remotes.join() });
       if (chosen.length === 0 || Object.keys(run.ran).length > 0) return unlessRequired(skippedIn(run));
-      return [`no browser test names ${remotes.join(' or ')} yet: the place for one is e2e/journeys`];
+      return [`no browser test names ${remotes.join(' or ')} yet: add one in e2e/journeys`];
     },
   };
 }

@@ -50,7 +50,7 @@ export function unitTests(files: string[] = []): Step {
 
 /** The model test, which the unit tests run some dozen times, 10,000 times; with owners, 2,000 times. */
 export const modelTest: Step = {
-  name: 'three machines at one store, 10,000 times',
+  name: 'three machines on one store, 10,000 times',
   async run() {
     const runs = [
       { file: 'e2e/releases/machines.test.ts', seed: '1', count: '5000' },
@@ -85,12 +85,12 @@ async function imports(): Promise<undefined> {
 async function types(programs: string[], remotes: string[]): Promise<undefined> {
   const without = remotes.filter((name) => !existsSync(join(repository, name, 'tsconfig.json')));
   for (const name of without)
-    console.error(`${name} has no tsconfig.json, so its types cannot be checked. Copy the one of another remote.`);
+    console.error(`${name} has no tsconfig.json, so its types cannot be checked. Copy it from another remote.`);
   const failed = [...without];
   await inParallel(2, programs, (program) =>
     without.includes(program)
       ? Promise.resolve()
       : command('tsc', ['--noEmit', '-p', program]).catch(() => void failed.push(program)),
   );
-  if (failed.length > 0) throw new Error(`Types do not fit in: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`There are type errors in: ${failed.join(', ')}.`);
 }

@@ -17,7 +17,7 @@ test('names of remotes select what concerns them, and nothing selects everything
 test.each([[['mf-none']], [['--fast']], [['mf-live', '--changed']]])(
   '%j is refused with the ways to call it',
   async (args) => {
-    await expect(selectionFrom(args)).rejects.toThrow(/is none of mf-content, .*npm test -- --changed/s);
+    await expect(selectionFrom(args)).rejects.toThrow(/is not one of mf-content, .*npm test -- --changed/s);
   },
 );
 

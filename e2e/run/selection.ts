@@ -10,9 +10,9 @@ import { type Impact, impactOf } from './impact.ts';
 export type Selection = { kind: 'all' } | ({ kind: 'some' } & Impact) | { kind: 'failed' } | { kind: 'nothing' };
 
 export const usage = `npm test                   everything
-npm test -- mf-live        what concerns one remote, or several: its units, its screens, its release
-npm test -- --changed      what the changes that git names can alter, by who imports whom; a change of the shell or the kit alters every page
-npm test -- --failed       what failed the last time
+npm test -- mf-live        the tests of one or several remotes: unit tests, screens, release
+npm test -- --changed      what the changes in git can affect, by imports; changes to the shell or kit affect every page
+npm test -- --failed       what failed last time
 npm test -- --node 24      any of these on another version of Node, which npm fetches`;
 
 /** @throws Error with the usage, if the arguments cannot be understood */
@@ -22,7 +22,7 @@ export async function selectionFrom(args: string[]): Promise<Selection> {
   if (args.includes('--failed') && args.length === 1) return { kind: 'failed' };
   const remotes = remoteFolders();
   const unknown = args.find((arg) => !remotes.includes(arg));
-  if (unknown) throw new Error(`"${unknown}" is none of ${remotes.join(', ')}.\n\n${usage}`);
+  if (unknown) throw new Error(`"${unknown}" is not one of ${remotes.join(', ')}.\n\n${usage}`);
   return { kind: 'some', remotes: args, tests: [] };
 }
 

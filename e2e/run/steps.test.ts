@@ -30,7 +30,7 @@ test('a step whose precondition failed does not run, nor one that needs that one
   expect(said).toMatch(/FAILED .* a browser\n +There is none\./);
   expect(said).toMatch(/not run +pages\n +it needs "a browser"/);
   expect(said).toMatch(/not run +pictures\n +it needs "pages"/);
-  expect(lines.at(-1)).toBe('steps: 1 passed, 1 failed, 2 skipped');
+  expect(lines.at(-1)).toBe('steps: 1 passed, 1 failed, 2 not run');
 });
 
 test('names in the summary what was left out', async () => {

@@ -72,6 +72,6 @@ function summarise(results: Result[]): void {
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
   const skipped = count('not run');
-  console.log(`all together ${total.toFixed(0)} s`);
-  console.log(`steps: ${count('passed')} passed, ${count('FAILED')} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  console.log(`total: ${total.toFixed(0)} s`);
+  console.log(`steps: ${count('passed')} passed, ${count('FAILED')} failed${skipped ? `, ${skipped} not run` : ''}`);
 }

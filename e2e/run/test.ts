@@ -11,14 +11,14 @@ async function run(args: string[]): Promise<void> {
   const steps = stepsFor(selection);
   if (steps.length === 0) {
     console.log(
-      selection.kind === 'failed' ? 'Nothing failed the last time.' : 'Nothing has changed that a test would notice.',
+      selection.kind === 'failed' ? 'No test failed in the last run.' : 'No test is affected by what has changed.',
     );
     return;
   }
   const failed = await runSteps(steps);
   if (failed.length === 0) return;
   process.exitCode = 1;
-  if (failed.some(({ tests }) => tests)) console.log('\nThe failed ones alone: npm test -- --failed');
+  if (failed.some(({ tests }) => tests)) console.log('\nTo run only the failed tests: npm test -- --failed');
 }
 
 function stepsFor(selection: Selection): Step[] {

@@ -248,23 +248,23 @@ test('gives way to the release before it, which has the same global name', deep,
   await expect(region.locator('output')).toHaveText('1');
 });
 
-test('the library of signals runs on the stock runtime by one line of its rspack.config.ts', async ({
-  page,
-  ownSite,
-  consoleLines,
-}) => {
-  const own = join(repository, 'mf-signals');
-  const folder = await buildWithRspack('mf-signals', await stockRemote(own));
-  await describeStock(folder, await readConfig(join(own, 'remote.config.ts')));
-  await release(directoryStore(ownSite.folder), 'mf-signals', folder);
-  const scripts = scriptsOf(page);
-  await page.goto(`${ownSite.url}/signals`);
-  await expect(page.locator('[data-remote="mf-signals"][data-state="ready"] h1')).toHaveText('SIGNALS');
-  await page.getByRole('button', { name: 'Discipline', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Signals' }).locator('> li')).toHaveCount(1);
-  await expectCopiesOfReact(scripts, 1);
-  expect(consoleLines).toEqual([]);
-});
+test(
+  'the library of signals runs on the stock runtime by one line of its rspack.config.ts',
+  deep,
+  async ({ page, ownSite, consoleLines }) => {
+    const own = join(repository, 'mf-signals');
+    const folder = await buildWithRspack('mf-signals', await stockRemote(own));
+    await describeStock(folder, await readConfig(join(own, 'remote.config.ts')));
+    await release(directoryStore(ownSite.folder), 'mf-signals', folder);
+    const scripts = scriptsOf(page);
+    await page.goto(`${ownSite.url}/signals`);
+    await expect(page.locator('[data-remote="mf-signals"][data-state="ready"] h1')).toHaveText('SIGNALS');
+    await page.getByRole('button', { name: 'Discipline', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Signals' }).locator('> li')).toHaveCount(1);
+    await expectCopiesOfReact(scripts, 1);
+    expect(consoleLines).toEqual([]);
+  },
+);
 
 test('a host with the stock settings shows the live board of this site by the address of its manifest, with its types', async ({
   page,

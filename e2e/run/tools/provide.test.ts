@@ -124,7 +124,7 @@ test('before it installs anything it says so, and how to forbid it', async () =>
   put('dnf', leaves('gadget'));
   const said: string[] = [];
   await provide(tool, (line) => said.push(line));
-  expect(said[1]).toBe('  none on this machine. Installing gadget with dnf (MUTHA_INSTALL=0 forbids it) …');
+  expect(said[1]).toBe('  not found. Installing gadget with dnf (MUTHA_INSTALL=0 prevents this) …');
 });
 
 test('where the first package is not to be had, the next is tried', async () => {
@@ -137,7 +137,7 @@ test('where the first package is not to be had, the next is tried', async () => 
 test('without any package manager there is advice all the same', async () => {
   expect(await provided(tool)).toEqual({
     status: 'missing',
-    advice: expect.stringContaining('install a gadget in the way of your system'),
+    advice: expect.stringContaining('install a gadget yourself'),
   });
 });
 

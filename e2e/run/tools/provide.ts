@@ -20,24 +20,21 @@ export async function provide(tool: Tool, say: (line: string) => void = console.
   if (await isThere()) return { status: 'there' };
   const mayInstall = process.env.MUTHA_INSTALL !== '0';
   if (mayInstall && tool.download) {
-    say(`  none on this machine. Downloading one from ${tool.download.from} (MUTHA_INSTALL=0 forbids it) …`);
+    say(`  not found. Downloading it from ${tool.download.from} (MUTHA_INSTALL=0 prevents this) …`);
     if (tool.download.run() && (await isThere())) return { status: 'there' };
   }
   const manager = findPackageManager();
   const choices = (manager && tool.packages[manager.name]) ?? [];
   if (mayInstall && manager?.isAllowed)
     for (const packages of choices) {
-      say(
-        `  none on this machine. Installing ${packages.join(', ')} with ${manager.name} (MUTHA_INSTALL=0 forbids it) …`,
-      );
+      say(`  not found. Installing ${packages.join(', ')} with ${manager.name} (MUTHA_INSTALL=0 prevents this) …`);
       if (manager.install(packages) && (await isThere())) return { status: 'there' };
     }
   return { status: 'missing', advice: adviceOn(tool, manager, choices.at(0)) };
 }
 
 function adviceOn(tool: Tool, manager: PackageManager | undefined, packages: string[] | undefined): string {
-  if (!manager)
-    return `no package manager that is known here was found: install ${tool.name} in the way of your system`;
-  if (!packages) return `${manager.name} has no package of ${tool.name}: install it in the way of your system`;
+  if (!manager) return `install ${tool.name} yourself (no supported package manager was found)`;
+  if (!packages) return `install ${tool.name} yourself (${manager.name} has no package for it)`;
   return manager.commandFor(packages);
 }

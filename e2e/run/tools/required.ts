@@ -8,7 +8,7 @@
 export function unlessRequired(leftOut: string[]): string[] {
   if (leftOut.length > 0 && process.env.MUTHA_REQUIRE_TOOLS === '1')
     throw new Error(
-      ['MUTHA_REQUIRE_TOOLS=1 forbids to leave anything out, but there is left out:', ...leftOut].join('\n'),
+      ['MUTHA_REQUIRE_TOOLS=1 allows nothing to be left out, but this run left out:', ...leftOut].join('\n'),
     );
   return leftOut;
 }

@@ -13,7 +13,7 @@ export const browserStep: Step = {
     const provided = await provide(browser);
     if (provided.status === 'there') return undefined;
     throw new Error(
-      `There is no ${browser.name.replace(/^an? /, '')} that starts, and none could be had. Type: ${provided.advice}`,
+      `No ${browser.name.replace(/^an? /, '')} starts, and none could be installed. To fix this: ${provided.advice}`,
     );
   },
 };
@@ -34,7 +34,7 @@ async function lackOf(...tools: Tool[]): Promise<string[]> {
   for (const tool of tools) {
     const provided = await provide(tool);
     if (provided.status === 'missing')
-      leftOut.push(`${tool.tests}, for want of ${tool.name}. Type: ${provided.advice}`);
+      leftOut.push(`${tool.tests}, for lack of ${tool.name}. To fix this: ${provided.advice}`);
   }
   return unlessRequired(leftOut);
 }

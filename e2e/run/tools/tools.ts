@@ -48,8 +48,8 @@ export const headlessShell: Tool = {
 
 /** A headless shell does not keep the pages that a visitor leaves, as a browser of people does. */
 export const wholeBrowser: Tool = {
-  name: 'a whole Chromium',
-  tests: "Back to a page from the browser's cache",
+  name: 'a full Chromium',
+  tests: "going back to a page in the browser's back/forward cache",
   find: async () => wholeChromium(),
   download: { from: 'Playwright', run: () => downloadByPlaywright('--no-shell', 'chromium') },
   packages: { 'apt-get': [['chromium']] },
@@ -57,7 +57,7 @@ export const wholeBrowser: Tool = {
 
 export const nginx: Tool = {
   name: 'nginx',
-  tests: 'the nginx configuration, and that our own server answers as it does',
+  tests: 'the nginx configuration, and that our own server answers as nginx does',
   find: async () => programFile('nginx'),
   packages: {
     brew: [['nginx']],
