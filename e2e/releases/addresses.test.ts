@@ -103,7 +103,7 @@ test('prune removes what only the removed releases had, and names what no releas
     // The descriptor and the entry.
     expect(said).toMatch(/mf-odds [0-9a-f]{16}: 2 files, not live since/);
     expect(said).toContain(
-      '1 file in releases/ is of no release of this store: releases/mf-odds/files/backup.01234567.js. It stays as it is.',
+      '1 file in releases/ belongs to no release of this store: releases/mf-odds/files/backup.01234567.js. It stays as it is.',
     );
   }
   const { entry } = descriptorOf(build('A'));

@@ -149,7 +149,7 @@ test('a page that cannot be written is told, the others are written, and --repai
   expect(await mutha(given)).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /mf-odds \w+ is live, but not everything .*odds\/index\.html is a folder.*Move it away \(mv '.*' \/tmp\)\. After that, "npx mutha verify --repair .*" finishes the change\. Do not run this command again/,
+      /mf-odds \w+ is live, but not everything .*odds\/index\.html is a folder.*Move it away \(mv '.*' \/tmp\)\. Once that is fixed, "npx mutha verify --repair .*" finishes the change\. Do not run this command again/,
     ),
   });
   expect(String((await own.store.read('odds/two/index.html'))?.bytes)).toContain('second');

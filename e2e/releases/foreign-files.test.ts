@@ -85,7 +85,7 @@ test('prune removes only what a release of this tool has put there', async () =>
   const { findings, warnings } = await verify(store);
   expect(findings).toEqual([]);
   expect(warnings).toEqual([
-    '9 files in releases/ are of no release of this store: releases/backup/2025/db.sql, releases/mf-a/0123456789abcdef/notes.txt and 7 more. They stay as they are.',
+    '9 files in releases/ belong to no release of this store: releases/backup/2025/db.sql, releases/mf-a/0123456789abcdef/notes.txt and 7 more. They stay as they are.',
   ]);
 });
 

@@ -56,7 +56,7 @@ describe('in a store in which two releases of a remote were live', () => {
       renameSync(at(path), at('moved'));
       symlinkSync(at('moved'), at(path));
       expect((await findings()).filter((one) => one.includes('link'))).toEqual([
-        `${path} is a link, or its listing lags behind: servers follow no link. Replace it by what it leads to, or remove it.`,
+        `${path} is a link, or its listing lags behind: servers do not follow links. Replace it with what it points to, or remove it.`,
       ]);
       expect((await findings()).filter((one) => one.includes('page of no release'))).toEqual([]);
       rmSync(at(path));

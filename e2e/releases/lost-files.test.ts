@@ -138,7 +138,7 @@ test('prune leaves a live file alone whatever it is called, and a compressed cop
   for (const command of [['prune', '--older-than', '0s'], ['verify']])
     expect(await run(...command)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('of no release of this store: releases/mf-odds/files/gone.01234567.js.br.'),
+      said: expect.stringContaining('to no release of this store: releases/mf-odds/files/gone.01234567.js.br.'),
     });
   expect(readFileSync(join(address, 'releases/mf-odds/files/gone.01234567.js.br'), 'utf8')).toBe('left');
 

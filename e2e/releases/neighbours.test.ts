@@ -80,14 +80,16 @@ test('a preview has the pages of a team that has lost files as the site has them
   const releasing = ['release', 'mf-host', '--from', host('After'), '--preview'];
   const whole = await run(...releasing);
   expect(whole.code, whole.said).toBe(0);
-  expect(whole.said).not.toContain('Some pages are missing in the preview');
+  expect(whole.said).not.toContain('Some pages are missing from the preview');
   const [, first = ''] = /in the preview ([0-9a-f]{32})/.exec(whole.said) ?? [];
   expect(await page(`.previews/${first}/parts/index.html`)).toBe('The part');
 
   await site.store.remove('parts/index.html');
   const { code, said } = await run(...releasing);
   expect(code, said).toBe(0);
-  expect(said).toContain(`Some pages are missing in the preview, because they cannot be rendered: ${key} is missing.`);
+  expect(said).toContain(
+    `Some pages are missing from the preview, because they cannot be rendered: ${key} is missing.`,
+  );
   const [, token = ''] = /in the preview ([0-9a-f]{32})/.exec(said) ?? [];
   expect(await page(`.previews/${token}/host/index.html`)).toBe('After: In its place');
   expect(await run('promote', token)).toMatchObject({ code: 0 });

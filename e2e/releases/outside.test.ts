@@ -192,7 +192,7 @@ describe('while a rollout runs', () => {
     expect(await findings()).toEqual([
       '.rollouts/table.json does not match entry 8 of the log.',
       expect.stringMatching(
-        /^In 128 of 256 buckets, visitors are on another side than the log says: .* is on a, not on live\.$/,
+        /^In 128 of 256 buckets, visitors are not on the side that the log names: .* is on a, not on live\.$/,
       ),
     ]);
   });

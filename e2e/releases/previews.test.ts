@@ -142,7 +142,7 @@ test('the team is told where its preview is, and how it goes on', async () => {
     token?.slice(0, 8) ?? '',
     ...args.slice(-2),
   ]);
-  expect(without.out).toContain(`http://${token}.localhost:PORT/odds, ${serves}, and says its PORT\n`);
+  expect(without.out).toContain(`http://${token}.localhost:PORT/odds, ${serves} and prints its PORT\n`);
   expect(out).toContain(`npx mutha promote ${token} --store ${site.address}`);
   await site.close();
 });
@@ -190,7 +190,7 @@ test('a preview of a page with a fragment that its owner does not offer yet has 
     '/odds of mf-odds embeds mf-parts/later, and mf-parts does not offer it: its stand-in appears until mf-parts releases it, or you correct the name.',
   ]);
   expect((await at(site, '/odds', token)).text).toContain('It says beside');
-  await expect(run(site, 'promote', token)).rejects.toThrow('embeds mf-parts/later, which does not offer it');
+  await expect(run(site, 'promote', token)).rejects.toThrow('embeds mf-parts/later, which its remote does not offer');
   await site.close();
 });
 

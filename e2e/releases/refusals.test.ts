@@ -181,7 +181,7 @@ const cases: [string, Change, RegExp][] = [
   [
     'a fragment that is not offered',
     consistent((d) => d.screens[0]?.embeds.push({ fragment: 'mf-live/part', props: {} })),
-    /embeds mf-live\/part, which does not offer it/,
+    /embeds mf-live\/part, which its remote does not offer/,
   ],
   [
     'too small a budget',

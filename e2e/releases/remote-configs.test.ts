@@ -52,7 +52,7 @@ test.each<[string, Handmade, string]>([
     own({ screens: [{ path: '/odds/:x', pages: [page('/odds/index')] }] }),
     'claims /odds/index, which web servers take for /odds',
   ],
-  ['/404', own({ screens: [{ path: '/:x', pages: [page('/404')] }] }), 'find a page of unknown paths'],
+  ['/404', own({ screens: [{ path: '/:x', pages: [page('/404')] }] }), 'look for the page of unknown paths'],
   [
     'redirects in a circle',
     own({

@@ -125,7 +125,7 @@ test('what is typed wrongly is refused with how to write it', async () => {
   );
   await said('promote', token, '--share', '5');
   expect(await refused(2, 'promote', token, '--share', '9', '--plan', '9,25', '--hold', '30m')).toContain(
-    'already runs',
+    'is already running',
   );
   expect(await refused(1, 'promote', token, '--share', '5')).toContain('its share can only grow');
   expect(await refused(1, 'rollback', 'mf-a', '--to', version(1))).toContain('mf-a');

@@ -74,7 +74,7 @@ describe('a new major of a shared module goes live by one preview', () => {
         expect(await hashOf(site.store)).toBe(unchanged);
         const { out } = await muthaHere(['previews', '--store', site.address]);
         for (const line of missing)
-          expect(out).toContain(`Still missing in ${token}: ${line.replace(/ \("npx.*$/, '')}`);
+          expect(out).toContain(`Still missing from ${token}: ${line.replace(/ \("npx.*$/, '')}`);
         expect((await run(site, 'previews'))[0].missing).toEqual(missing);
       }
       ({ token = '', missing } = await into(site, name, token));

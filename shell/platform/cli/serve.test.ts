@@ -47,7 +47,7 @@ test('appends the reports of pages to a log, and no other request', async () => 
 test('says what to type, and what is wrong', async () => {
   expect((await serve('--help')).printed).toContain('--log FILE');
   const none = await serve(join(folder, 'none'));
-  expect(none.printed).toMatch(/^\nThere is no store in ".*none"\. Name a folder that was released to/);
+  expect(none.printed).toMatch(/^\nThere is no store in ".*none"\. Name the folder of a store/);
   expect(none.child.exitCode).toBe(1);
   const unwritable = await serve(folder, '--log', join(folder, 'none/reports.log'));
   expect(unwritable.printed).toMatch(/^\nThe log cannot be written: ENOENT/);

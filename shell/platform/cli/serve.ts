@@ -22,7 +22,7 @@ async function serve(): Promise<void> {
   if (values.help) return print(help);
   const [given = localStore] = positionals;
   if (!existsSync(join(resolve(given), registryFile)))
-    throw new Error(`There is no store in "${given}". Name a folder that was released to: npm run serve -- FOLDER`);
+    throw new Error(`There is no store in "${given}". Name the folder of a store: npm run serve -- FOLDER`);
   const folder = resolve(given);
   const append = (text: string) => values.log !== undefined && appendFileSync(values.log, text);
   try {

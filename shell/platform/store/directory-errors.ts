@@ -37,7 +37,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
     );
   if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))
     return new UnreadableError(
-      `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'a file is where it needs a folder, or a folder is where it belongs'}. Move that away, or choose another path.`,
+      `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'there is a file where it needs a folder, or a folder where it belongs'}. Move that away, or choose another path.`,
     );
   if (!existsSync(folder) && (code === 'ENOENT' || code === 'ENOTDIR'))
     return new StoreError(

@@ -59,7 +59,7 @@ export const errorCodes = {
   'file-foreign': 'A foreign file is in the place of a page. Move it away.',
   'store-full': 'The disk or bucket is full. Make room: `npx mutha prune` removes old releases.',
   'store-read-only': 'The disk of the store is read-only. Make it writable.',
-  'store-denied': 'You may not read or write this store. Get the right to.',
+  'store-denied': 'You may not read or write this store. Get access to it.',
   'store-unreadable': 'One file of the store cannot be read or written. The message says which, and why.',
   'store-gone': 'The disk of the store disappeared. Check that it is mounted.',
   'disk-unfit': 'The disk, or Windows itself, cannot keep what a store promises. Use another disk, WSL or a bucket.',

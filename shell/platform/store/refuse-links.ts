@@ -14,7 +14,7 @@ export async function refuseLinks(folder: string, key: string): Promise<void> {
     if (!facts) return;
     if (facts.isSymbolicLink())
       throw new UnreadableError(
-        `${parent} is a link, so ${key} would be written outside the store. Replace it by what it leads to, or remove it.`,
+        `${parent} is a link, so ${key} would be written outside the store. Replace it with what it points to, or remove it.`,
       );
   }
 }

@@ -142,7 +142,7 @@ async function removeAll(store: Store, folder: string): Promise<void> {
   if (left.length > 0)
     throw new StoreError(
       'store-denied',
-      `${store.address} does not remove what was written to it: ${folder} is left. Get the right s3:DeleteObject, then remove it.`,
+      `${store.address} does not remove what was written to it: ${folder} is left. Get the s3:DeleteObject permission, then remove it.`,
     );
 }
 

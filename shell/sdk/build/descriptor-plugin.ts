@@ -181,7 +181,7 @@ function filesOf(compilation: Compilation): Files {
   const queried = assets.find(({ name }) => name.includes('?'));
   if (queried)
     throw new ConfigError(
-      `The build names a file "${queried.name}", with its hash in the query. Two versions of that file would have one name. Put the hash before the ending, as in "[name].[contenthash:8].js", in each "filename" and "chunkFilename" of "output".`,
+      `The build names a file "${queried.name}", with its hash in the query. Two versions of that file would have one name. Put the hash before the extension, as in "[name].[contenthash:8].js", in each "filename" and "chunkFilename" of "output".`,
     );
   return Object.fromEntries(
     assets

@@ -34,8 +34,8 @@ test.each<[string, RemotePaths, string]>([
   ['/index', remote('mf-x', ['/index']), 'mf-x claims /index, which web servers take for /. Choose another path'],
   ['/odds/index', remote('mf-x', ['/odds/index']), 'claims /odds/index, which web servers take for /odds.'],
   ['/odds/:x, page index', remote('mf-x', { '/odds/:x': ['/odds/index'] }), 'claims /odds/index, which web'],
-  ['/:x, page 404', remote('mf-x', { '/:x': ['/404'] }), 'claims /404, where web servers find a page of unknown'],
-  ['/odds/:x, page 404', remote('mf-x', { '/odds/:x': ['/odds/404'] }), 'claims /odds/404, where web servers find a'],
+  ['/:x, page 404', remote('mf-x', { '/:x': ['/404'] }), 'claims /404, where web servers look for the page of'],
+  ['/odds/:x, page 404', remote('mf-x', { '/odds/:x': ['/odds/404'] }), 'claims /odds/404, where web servers look'],
   ['a part of 201 characters', remote('mf-x', { '/:x': [`/${'a'.repeat(201)}`] }), 'which is too long for a store'],
   [
     '401 characters',
@@ -105,7 +105,7 @@ test.each<[string, RemotePaths, RemotePaths, string]>([
     'a pattern that is as close to some paths as that of another remote',
     signals,
     remote('mf-x', { '/:any/new': [] }),
-    'mf-signals claims /signal/:slug, and mf-x claims /:any/new: both match /signal/new, and neither is closer.',
+    'mf-signals claims /signal/:slug, and mf-x claims /:any/new: both match /signal/new, and neither is more specific.',
   ],
   [
     'a spelling that leads to another spelling',

@@ -64,7 +64,7 @@ function unservable(name: string, path: string): string[] {
   const reason = reserved.has(path.split('/')[1] ?? '')
     ? 'where the platform keeps its own files'
     : path.endsWith('/404')
-      ? 'where web servers find a page of unknown paths'
+      ? 'where web servers look for the page of unknown paths'
       : path.endsWith('/index') && `which web servers take for ${path.slice(0, -'/index'.length) || '/'}`;
   return reason ? [`${name} claims ${path}, ${reason}. Choose another path in remote.config.ts.`] : [];
 }
@@ -156,7 +156,7 @@ function tieProblems(own: RemotePaths, other: RemotePaths): string[] {
       const isTie = parameterCount(one) === parameterCount(another) && pathShape(one) !== pathShape(another);
       const met = isTie ? overlap(one, another) : undefined;
       return met
-        ? `${first.name} claims ${one}, and ${second.name} claims ${another}: both match ${met.path}, and neither is closer. Change one of them in remote.config.ts.`
+        ? `${first.name} claims ${one}, and ${second.name} claims ${another}: both match ${met.path}, and neither is more specific. Change one of them in remote.config.ts.`
         : [];
     }),
   );

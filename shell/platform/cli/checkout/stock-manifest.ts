@@ -13,7 +13,7 @@ const range = z.pipe(
 );
 /** The plugin's runtime goes by the end of a name, and takes a stylesheet with a query for a script. */
 const file = z.pipe(
-  schema.text('a file without a query (in "output", put the hash of "chunkFilename" before the ending)', /^[^?]*$/),
+  schema.text('a file without a query (in "output", put the hash of "chunkFilename" before the extension)', /^[^?]*$/),
   name.filePath,
 );
 const globalName = z.pipe(

@@ -22,7 +22,7 @@ export const atCommand = command({
 "2026-11-20 18:00:30", 2026-11-20T18:00+01:00. It may also be the id of a deployment, from
 "npx mutha history mf-… --json": the site as that deployment left it.
 
-The site is shown whole and exact, or not at all. Each file of each release that was live must match its hash, and the
+The site is shown exactly as it was, or not at all. Each file of each release that was live must match its hash, and the
 shell of that time renders the pages again, to the same bytes. If a log entry is lost, or a release is pruned or
 damaged, the command says which. It changes nothing in the store. "npm run serve -- <dir>" serves what --out has
 written, without the store. Rollouts, which only some visitors saw, are left out.`)
@@ -38,8 +38,8 @@ written, without the store. Rollouts, which only some visitors saw, are left out
       until: 'Until when. Absent if it is still like this.',
       live: 'What was live, with the fields of `status`.',
       warnings: 'What could not be shown as it was: a line each.',
-      url: 'With `--serve`: where.',
-      folder: 'With `--out`: where.',
+      url: 'With `--serve`: its address.',
+      folder: 'With `--out`: the new folder.',
     },
   },
   async run({ store, warn, show }, moment, options) {

@@ -38,7 +38,7 @@ fails on the first. For <time>, see "npx mutha at --help".`)
       isFirstJudged: 'False if the fault may be older than all suspects.',
       good: 'The time of the good end of the search.',
       bad: 'The time of the bad end.',
-      runs: 'How often the test ran.',
+      runs: 'How many times the test ran.',
     },
   },
   async run({ store, say }, options) {

@@ -8,13 +8,13 @@ import { cli, command } from './command.ts';
 
 export const describeCommand = command({
   cli: cli('describe', 'make a build of the stock federation plugin releasable')
-    .description(`Makes a build releasable that used the stock settings of @module-federation/enhanced, with Rspack or
-webpack, instead of this repository's preset. Reads the plugin's manifest (mf-manifest.json) and the team's
+    .description(`Prepares for release a build that used the stock settings of @module-federation/enhanced, with Rspack
+or webpack, instead of this repository's preset. Reads the plugin's manifest (mf-manifest.json) and the team's
 remote.config.ts, and writes remote.json beside the build. "npx mutha release <remote> --from DIR" then releases it
 like any other build.
 
 Such a remote offers screens, but no fragments. Only browsers render it, and its first screen loads the federation
-runtime. Of the modules that it shares, it gets those that the shell provides from the shell. Its "publicPath" must be
+runtime. The modules that it shares come from the shell, if the shell provides them. Its "publicPath" must be
 "auto". Its screens embed the fragments for which the source beside remote.config.ts calls embed().`)
     .argument('<remote>', '', nameFrom)
     .requiredOption('--from <dir>', 'the folder of the build')

@@ -16,9 +16,9 @@ combinations of width and colour scheme. For the shell, which contains the kit, 
 come from the store, so no team's source is needed. The store does not change.
 
 Names the differences in: paths, redirects, fragments and shared modules; the size of what loads; the title and the
-rest of the head; texts; what assistive technology reads; colours, fonts and lines; places and sizes; the same under
-the keyboard's focus and under the pointer; the console; how long scripts run; and what the release leaves behind for
-pages that are opened after it. Says why a release would be refused. The report is a page with pictures of before and
+rest of the head; texts; what assistive technology reads; colours, fonts and lines; positions and sizes; the same with
+keyboard focus and under the pointer; the console; how long scripts run; and what pages of the release leave behind for
+pages that are opened after them. Says why a release would be refused. The report is a page with pictures of before and
 after. Parts that appear only after a press or typing, such as dialogs, are not compared: test them in the remote's own
 tests.
 

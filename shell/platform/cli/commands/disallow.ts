@@ -4,8 +4,8 @@ import { cli, command } from './command.ts';
 
 export const disallowCommand = command({
   cli: cli('disallow', 'revoke an allowed origin')
-    .description(`Revokes an allowed origin (see "npx mutha allow --help"). Every page is rendered again, also in
-previews. Open tabs keep what they show until they load a page.`)
+    .description(`Revokes an allowed origin (see "npx mutha allow --help"). Every page is rendered again, including
+those of previews. Open tabs keep what they show until they load a page.`)
     .argument('<origin>', '', originFrom),
   answer: {
     is: 'The origin that is no longer allowed.',

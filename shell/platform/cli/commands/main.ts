@@ -16,8 +16,8 @@ By default, that is the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
 MUTHA_PLATFORM_KEY is a file with the platform's public keys. Commands trust a log only
-from the last entry that one of these keys signed. Set it on machines without memory,
-such as CI.
+from the last entry that one of these keys signed. Set it on machines that keep no
+state, such as CI runners.
 MUTHA_STATE is the folder that remembers the last log entry seen in each store with
 owners.
 

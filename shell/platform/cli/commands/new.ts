@@ -60,7 +60,7 @@ async function made(context: CommandContext, wanted: NewRemote) {
       ]
     : [
         ['npm start', `installs its packages, and serves it at ${path}; commit pnpm-lock.yaml with it`],
-        ['npm run dev', 'serves it with hot reload; one that is running picks it up'],
+        ['npm run dev', 'serves it with hot reload; a running dev server picks it up'],
         [`npm test -- ${name}`, 'tests it'],
       ];
   const release = isInstalled() ? '"npm run release"' : `"npx mutha release ${name}"`;

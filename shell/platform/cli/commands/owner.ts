@@ -19,7 +19,7 @@ commands refuse any other change. A key of the platform owns every name.
 longer sign; what it signed stays valid. "npx mutha owner list" lists all owners. "npx mutha owner confirm" writes an
 entry to the log that changes nothing. It shows that the log is fresh.
 
-KEY is a file with a public key, or its text; to remove a key, also its fingerprint or its comment. Changes are signed
+KEY is a file with a public key, or its text; to remove a key, its fingerprint or comment works too. Changes are signed
 with the key of --key, of MUTHA_KEY, or else with your default key in ~/.ssh.`)
     .argument('<action>', 'add, remove, list or confirm', actionFrom)
     .argument('[name]', 'a remote, "shell" or "platform"', ownedFrom)
@@ -82,7 +82,7 @@ function table(owners: readonly OwnerState[]): string {
 function actionFrom(given: string): Action {
   const action = actions.find((one) => one === given);
   if (action) return action;
-  throw new InvalidArgumentError(`It is one of these: ${actions.join(', ')}.`);
+  throw new InvalidArgumentError(`Write one of these: ${actions.join(', ')}.`);
 }
 
 function ownedFrom(given: string): string {

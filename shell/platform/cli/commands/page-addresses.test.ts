@@ -12,7 +12,7 @@ test('names a port only where PORT names it, and a folder as a shell takes it', 
   vi.stubEnv('PORT', '');
   const serves = `once "npm run serve -- '/my store'" serves this store`;
   expect(hereLines('/my store', 'localhost', pages)).toEqual([
-    `  http://localhost:PORT/a, ${serves}, and says its PORT`,
+    `  http://localhost:PORT/a, ${serves} and prints its PORT`,
   ]);
   vi.stubEnv('PORT', '4100');
   expect(hereLines('/my store', 'x.localhost', pages)).toEqual([`  http://x.localhost:4100/a, ${serves}`]);

@@ -41,7 +41,7 @@ export function addressLines(addresses: readonly string[]): string[] {
 export function hereLines(store: string, host: string, [first]: readonly string[]): string[] {
   if (store.startsWith('s3:') || !first || isInstalled()) return [];
   const port = process.env.PORT || 'PORT';
-  const says = port === 'PORT' ? ', and says its PORT' : '';
+  const says = port === 'PORT' ? ' and prints its PORT' : '';
   return [
     `  http://${host}:${port}${new URL(first).pathname}, once "npm run serve -- ${quoted(store)}" serves this store${says}`,
   ];

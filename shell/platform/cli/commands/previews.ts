@@ -29,7 +29,7 @@ the parts that it lacks: without them it cannot be promoted.`,
     });
     const problems = previews.flatMap(({ problem }) => problem ?? []);
     const missing = previews.flatMap(({ token, missing }) =>
-      missing.map((line) => `Still missing in ${token}: ${printableLine(line)}`),
+      missing.map((line) => `Still missing from ${token}: ${printableLine(line)}`),
     );
     const { rollouts = [] } = await readHead(store);
     const running = rollouts.map(({ token, share }) => `${token} is in a rollout: ${share} % of visitors see it.`);

@@ -46,8 +46,8 @@ the rollout, and says so. The preview stays while the rollout runs, and for a da
       since: 'Of the rollout: when it got its share.',
       made: 'Of the rollout: by name, the `deployment` that it shows, and the one before that as `lastGood`.',
       plan: 'Of the rollout: the shares that it goes through as `steps`, and for how many milliseconds it stays at each as `hold`.',
-      verdict: 'Of the rollout: the verdict with which it got its share, as of `watch`.',
-      members: 'Of the rollout: which of 256 parts of the visitors see it.',
+      verdict: 'Of the rollout: the verdict with which it got its share, as `watch` prints it.',
+      members: 'Of the rollout: which of the 256 buckets of visitors see it.',
     },
   },
   async run({ store, warn }, start, { share, plan: steps, hold }) {
@@ -61,7 +61,7 @@ the rollout, and says so. The preview stays while the rollout runs, and for a da
     if (share !== undefined && share < 100) {
       if (steps && isRunning)
         throw new UsageError(
-          `Rollout ${token} already runs, and only its start can set a plan. Leave out --plan and --hold.`,
+          `Rollout ${token} is already running, and a plan can be set only when a rollout begins. Leave out --plan and --hold.`,
         );
       const plan = steps && hold !== undefined ? { steps, hold } : undefined;
       const state = await (isRunning ? setShare(store, token, share) : beginRollout(store, token, share, plan));

@@ -7,8 +7,8 @@ export const updateCommand = command({
   cli: cli('update', 'bring remotes outside the checkout up to date')
     .description(`In a checkout, packs the packages of the site again for all remotes in a folder that "npx mutha alone"
 has filled. If a registry has the packages, "npx @mutha/cli@VERSION update <folder>" names that version in all remotes of
-the folder. In both cases npm installs them, and React, the build tools and the other packages of a new remote get the
-versions of the site. Packages that a team has added stay as they are.`)
+the folder. In both cases npm installs them. React, the build tools and the other packages that a new remote begins
+with get the versions of the site. Packages that a team has added stay as they are.`)
     .argument('<folder>'),
   answer: {
     is: 'The remotes that were brought up to date.',

@@ -33,7 +33,7 @@ nothing is rolled back. "npx mutha watch < access.log" reads a log to its end. T
 Exit code 3 means that a rollout was rolled back.`)
       .argument('[token]', 'only this rollout, until it ends; otherwise all, including later ones', tokenFrom),
     writes: () => true,
-    ifStopped: () => 'Stopped. Until it is watched again, no rollout advances or is rolled back by itself.',
+    ifStopped: () => 'Stopped. Until the command runs again, no rollout advances or is rolled back automatically.',
     answer: {
       is: 'A list, printed whenever a verdict changes, and at the end for what was not printed yet.',
       fields: {
@@ -87,7 +87,8 @@ Exit code 3 means that a rollout was rolled back.`)
       return {
         isShown: outcomes.length === 0 && over.length + last.length > 0,
         json: outcomes.map(jsonOf),
-        text: outcomes.map(inWords).join('\n') || (token ? `The rollout ${token} has ended.` : 'No rollout runs.'),
+        text:
+          outcomes.map(inWords).join('\n') || (token ? `The rollout ${token} has ended.` : 'No rollout is running.'),
         exitCode: over.some(({ share }) => share === 0) ? exitCodes.findings : exitCodes.done,
       };
     },
@@ -112,7 +113,7 @@ function telling({ say, show }: CommandContext) {
       if (!process.stderr.isTTY || performance.now() - progress < watching.progress) return;
       progress = performance.now();
       for (const outcome of all) say(inWords(outcome));
-      if (all.length === 0) say('No rollout runs.');
+      if (all.length === 0) say('No rollout is running.');
     },
     hasShown: (outcome: Outcome) => shown.get(outcome.rollout.token) === inWords(outcome),
     problem(message: string) {

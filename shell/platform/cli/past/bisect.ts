@@ -98,7 +98,7 @@ export async function bisect(
   if (found.kind === 'unknown')
     throw new ReleaseError(
       'test-undecided',
-      'The test says that the bad end cannot be judged (exit code 125). Name another time with --bad, at which the test fails.',
+      'The test says that the bad end cannot be judged (exit code 125). Use --bad to name a time at which the test fails.',
     );
   const candidates = found.kind === 'found' ? found.candidates.flatMap((position) => line[position] ?? []) : [];
   const suspects: Suspect[] = [];

@@ -56,7 +56,7 @@ test('a time that was twice, since the clock was set back, is said to be so, wit
   expect(found('11:30')).toEqual([
     3,
     [
-      'A clock was set back: .mutha/log/000000002.json has the time 2026-11-20T12:00:00.000Z, and the later entry .mutha/log/000000003.json has 2026-11-20T11:05:00.000Z. This is the site after the second. "npx mutha at 1763680000001-0123abcd" shows the site at that time before the clock was set back.',
+      'A clock was set back: .mutha/log/000000002.json has the time 2026-11-20T12:00:00.000Z, and the later entry .mutha/log/000000003.json has 2026-11-20T11:05:00.000Z. This is the site after the later entry. "npx mutha at 1763680000001-0123abcd" shows the site at that time before the clock was set back.',
     ],
   ]);
   expect(found('12:30')).toEqual([3, []]);

@@ -72,6 +72,6 @@ export function clockWarnings({ entries }: Log, entry: Entry, moment: Moment): s
   const before = entries.findLast(({ number, at }) => number < later.number && Date.parse(at) <= moment);
   const id = before?.changes.at(-1)?.id;
   return [
-    `A clock was set back: ${entryKey(later.number)} has the time ${later.at}, and the later entry ${entryKey(entry.number)} has ${entry.at}. This is the site after the second.${id ? ` "npx mutha at ${id}" shows the site at that time before the clock was set back.` : ''}`,
+    `A clock was set back: ${entryKey(later.number)} has the time ${later.at}, and the later entry ${entryKey(entry.number)} has ${entry.at}. This is the site after the later entry.${id ? ` "npx mutha at ${id}" shows the site at that time before the clock was set back.` : ''}`,
   ];
 }

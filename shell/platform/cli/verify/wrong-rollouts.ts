@@ -38,7 +38,7 @@ export async function wrongRollouts({ address, read }: ServedStore, good: Entry)
   });
   if (misled.length > 0)
     problems.push(
-      `In ${misled.length} of ${buckets} buckets, visitors are on another side than the log says: ${misled[0]}.`,
+      `In ${misled.length} of ${buckets} buckets, visitors are not on the side that the log names: ${misled[0]}.`,
     );
   return problems;
 }

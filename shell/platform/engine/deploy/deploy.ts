@@ -158,7 +158,7 @@ export async function pathsConcerned(site: Snapshot, name: string): Promise<stri
 
 /** @param done what the change has done, such as "mf-live … is live" */
 export function notFinished(done: string, why: string): string {
-  return `${done}, but not everything that visitors get is up to date: ${why} After that, "npx mutha verify --repair" finishes the change. Do not run this command again: the change is made.`;
+  return `${done}, but not everything that visitors get is up to date: ${why} Once that is fixed, "npx mutha verify --repair" finishes the change. Do not run this command again: the change is made.`;
 }
 
 export function liveButUnfinished({ changes }: Entry, why: string): string {

@@ -62,7 +62,7 @@ export async function releaseToPreview(
       'live-already',
       `${name} ${released.version} is already live, so a preview would show what visitors see.`,
     );
-  const lost = undrawn.map((why) => `Some pages are missing in the preview, because they cannot be rendered: ${why}`);
+  const lost = undrawn.map((why) => `Some pages are missing from the preview, because they cannot be rendered: ${why}`);
   const warnings = [...lost, ...(await warningsOf(inside, registryOf(before), [released]))];
   return { ...released, token: into, warnings, missing: await missingInPreview(store, into) };
 }

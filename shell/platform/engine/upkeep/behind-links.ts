@@ -13,7 +13,7 @@ export async function behindLinks(store: Store, keys: Iterable<string>): Promise
   for (const key of keys) if (!there.has(key) && (await readIfPossible(store, key))) places.add(placeOf(key, listed));
   return [...places].map(
     (place) =>
-      `${place} is a link, or its listing lags behind: servers follow no link. Replace it by what it leads to, or remove it.`,
+      `${place} is a link, or its listing lags behind: servers do not follow links. Replace it with what it points to, or remove it.`,
   );
 }
 

@@ -61,9 +61,9 @@ export async function strangersIn(store: Store, releases?: NamedReleases): Promi
     named.has(originalOf(key) ?? key) ? [] : key,
   );
   if (others.length === 0) return [];
-  const [are, they] =
+  const [belong, they] =
     others.length === 1
-      ? ['file in releases/ is', 'It stays as it is']
-      : ['files in releases/ are', 'They stay as they are'];
-  return [`${others.length} ${are} of no release of this store: ${someOf(others)}. ${they}.`];
+      ? ['file in releases/ belongs', 'It stays as it is']
+      : ['files in releases/ belong', 'They stay as they are'];
+  return [`${others.length} ${belong} to no release of this store: ${someOf(others)}. ${they}.`];
 }

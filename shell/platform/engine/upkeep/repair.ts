@@ -28,7 +28,7 @@ async function mend(store: Store): Promise<void> {
   await mendLog(store);
   await readHead(store);
   const { findings } = await examine(store);
-  const count = countDone('findings are seen to', findings.length);
+  const count = countDone('findings are dealt with', findings.length);
   for (const { mend } of findings) {
     await mend?.().catch(ifDamaged(() => {}));
     count();

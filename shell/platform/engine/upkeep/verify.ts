@@ -133,7 +133,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       await look(
         name,
         release,
-        `"npx mutha release ${name} --into ${token}" restores what a preview needs from the same build. "npx mutha discard ${token}" removes that preview.`,
+        `"npx mutha release ${name} --into ${token}" restores, from the same build, what a preview needs. "npx mutha discard ${token}" removes that preview.`,
       );
   }
   for (const { token, made } of head.rollouts ?? [])

@@ -30,7 +30,7 @@ function checkProps(where: string, fragment: string, passed: PropKinds, offered:
   if (!offered)
     throw new ReleaseError(
       'fragment-unknown',
-      `${where} embeds ${fragment}, which does not offer it. Correct the name, or release it there first.`,
+      `${where} embeds ${fragment}, which its remote does not offer. Correct the name, or release it there first.`,
     );
   const needed = new Map(Object.entries(offered.props));
   const known = new Map([...needed, ...Object.entries(offered.optional ?? {})]);
