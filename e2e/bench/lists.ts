@@ -19,7 +19,7 @@ import { thousandDefinitions, thousandFixtures, thousandMatches } from './thousa
 const screens = [
   {
     remote: 'mf-fixtures',
-    file: 'src/data/fixtures.ts',
+    file: 'src/data/sample.ts',
     text: thousandFixtures(),
     path: '/filters?confidence=0',
     words: 'arsenal',
@@ -37,7 +37,7 @@ const screens = [
   },
   {
     remote: 'mf-live',
-    file: 'src/data/live.ts',
+    file: 'src/data/sample.ts',
     text: thousandMatches(),
     path: '/live?confidence=0',
     words: 'bologna',

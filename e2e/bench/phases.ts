@@ -1,8 +1,8 @@
+import { measureLoads } from './cold-loads.ts';
 import { type Contest, own } from './contest.ts';
 import { crowded } from './crowded.ts';
 import { firstVisit } from './first-visit.ts';
 import { lighthouseScores } from './lighthouse.ts';
-import { measureLoads } from './loads.ts';
 import { measureEarlyTaps, measureNavigations, measureReturns, measureRoundTrips } from './other-phases.ts';
 import { startProgress } from './progress.ts';
 import { reactFloor } from './react-floor.ts';

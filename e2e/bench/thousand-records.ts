@@ -1,5 +1,5 @@
-import { sampleFixtures } from '../../mf-fixtures/src/data/fixtures.ts';
-import { sampleLive } from '../../mf-live/src/data/live.ts';
+import { sampleFixtures } from '../../mf-fixtures/src/data/sample.ts';
+import { sampleLive } from '../../mf-live/src/data/sample.ts';
 import { sampleSignals } from '../../mf-signals/src/data/signals.ts';
 
 function thousand<T>(records: readonly T[], renew: (record: T, index: number) => T): T[] {
@@ -13,7 +13,7 @@ function code(index: number): string {
     .join('');
 }
 
-/** The sample of mf-fixtures, multiplied, as the text of its `src/data/fixtures.ts`. */
+/** The sample of mf-fixtures, multiplied, as the text of its `src/data/sample.ts`. */
 export function thousandFixtures(): string {
   const fixtures = thousand(sampleFixtures.fixtures, (fixture, index) => ({
     ...fixture,
@@ -33,7 +33,7 @@ export function thousandDefinitions(): string {
   return `export const sampleSignals = ${JSON.stringify(signals)};`;
 }
 
-/** The sample of mf-live, multiplied, as the text of its `src/data/live.ts`. */
+/** The sample of mf-live, multiplied, as the text of its `src/data/sample.ts`. */
 export function thousandMatches(): string {
   const fixtures = thousand(sampleLive.fixtures, (match, index) => ({ ...match, id: `${match.id}-${index}` }));
   return `export const sampleLive = ${JSON.stringify({ ...sampleLive, fixtures })};`;

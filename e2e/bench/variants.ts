@@ -1,6 +1,6 @@
 import { ours } from './ours.ts';
+import { buildRivals } from './rivals/build-rivals.ts';
 import { floor } from './rivals/floor.ts';
-import { buildRivals } from './rivals/rivals.ts';
 import { type Change, labels, type Variant } from './variant.ts';
 
 /**

@@ -61,8 +61,8 @@ type Followed = Pair & {
 };
 
 export const files = {
-  live: 'mf-live/src/data/live.ts',
-  fixtures: 'mf-fixtures/src/data/fixtures.ts',
+  live: 'mf-live/src/data/sample.ts',
+  fixtures: 'mf-fixtures/src/data/sample.ts',
   signals: 'mf-signals/src/data/signals.ts',
   home: 'mf-content/src/home/sample.ts',
 };

@@ -33,7 +33,7 @@ const commands = {
   'bench:dev': 'e2e/bench/dev.ts',
   'bench:diff': 'e2e/bench/diff.ts',
   'bench:lists': 'e2e/bench/lists.ts',
-  'bench:load': 'e2e/bench/load.ts',
+  'bench:load': 'e2e/bench/server-load.ts',
   'bench:releases': 'e2e/bench/releases.ts',
   fonts: 'e2e/fonts/main.ts',
   newest: 'e2e/machines/newest.ts',

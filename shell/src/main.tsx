@@ -15,7 +15,7 @@ import { leaveOutLateFace } from './frame/faces.ts';
 import { followLinks } from './frame/follow-router.ts';
 import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
-import { loadToaster } from './late/load-late.ts';
+import { loadToaster } from './load-late.ts';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files-with-integrity.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
@@ -31,7 +31,7 @@ dispatchEvent(new Event(started));
 trustAllowedScripts();
 watchAddedFiles();
 
-const loadStartLate = () => import(/* webpackChunkName: "late" */ './late/start-late.ts');
+const loadStartLate = () => import(/* webpackChunkName: "late" */ './start-late.ts');
 
 // The frame is HTML. Where it was cut short on its way, no code can add the rest.
 const isCut = !document.getElementById(toastsId);
@@ -96,8 +96,8 @@ function start(): void {
     try {
       (await loadStartLate()).startLate(tab);
     } catch (error) {
-      // WebKit ends the requests of a page before it says that the page is left.
-      await new Promise((resolve) => setTimeout(resolve));
+      // WebKit ends the requests of a page at the press that leaves it, and says so once the next page answers.
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
       if (!isLeft)
         return console.warn(
           `mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`,

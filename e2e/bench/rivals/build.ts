@@ -1,13 +1,13 @@
 import type { ReadConfig } from '@mutha/build';
 import { repository } from '@mutha/cli';
 import { astroIslands } from './astro.ts';
+import type { RivalKey } from './build-rivals.ts';
 import { clientRendered } from './client-rendered.ts';
 import { writeCopies } from './compressed-copies.ts';
 import { federated } from './federated.ts';
 import { addClient } from './parts.ts';
 import { prerendered } from './prerendered.ts';
 import { readConfigs } from './rival-parts.ts';
-import type { RivalKey } from './rivals.ts';
 
 /** `build.ts KEY SOURCES OUTPUT`: builds one rival, in a process of its own, so that its memory can be measured. */
 const builders: Record<RivalKey, (sources: string, output: string, configs: ReadConfig[]) => Promise<void>> = {

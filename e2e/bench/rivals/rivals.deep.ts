@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buildRivals } from './rivals.ts';
+import { buildRivals } from './build-rivals.ts';
 
 test('every rival of the benchmark can be built from the sources as they are', async () => {
   const built = await buildRivals(console.log, []);

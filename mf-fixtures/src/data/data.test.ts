@@ -2,9 +2,9 @@ import { readRecords } from '@mutha/remote';
 import { expect, test, vi } from 'vitest';
 import * as feed from './feed.ts';
 import { sampleFilters } from './filters.ts';
-import { sampleFixtures } from './fixtures.ts';
 import { readFixtures, refreshFixtures } from './index.ts';
 import { readFeed } from './read-feed.ts';
+import { sampleFixtures } from './sample.ts';
 import { filter, fixture, fixturesPayload } from './schema.ts';
 
 const problems = (records: unknown[]) => readRecords('fixtures', records, fixture, ({ id }) => id).problems;

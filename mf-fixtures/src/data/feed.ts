@@ -1,4 +1,4 @@
-import { sampleFixtures } from './fixtures.ts';
+import { sampleFixtures } from './sample.ts';
 import type { FixturesPayload } from './schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { arrive } from '@mutha/testing';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { sampleLive } from '../data/live.ts';
+import { sampleLive } from '../data/sample.ts';
 
 test('a league that the feed brings later gets its chip, is chosen where a link names it, and goes again', async () => {
   /** The visitor's, which is loaded first. The server has its own. */

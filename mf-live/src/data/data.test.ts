@@ -2,8 +2,8 @@ import { readRecords } from '@mutha/remote';
 import { expect, test, vi } from 'vitest';
 import * as feed from './feed.ts';
 import { readLive, refreshLive } from './index.ts';
-import { sampleLive } from './live.ts';
 import { readFeed } from './read-feed.ts';
+import { sampleLive } from './sample.ts';
 import { liveFixture, livePayload } from './schema.ts';
 
 const problems = (records: unknown[]) => readRecords('live', records, liveFixture, ({ id }) => id).problems;

@@ -1,4 +1,4 @@
-import { sampleLive } from './live.ts';
+import { sampleLive } from './sample.ts';
 import type { LivePayload } from './schema.ts';
 
 /**

@@ -93,7 +93,7 @@ function server(
   return {
     ...common,
     devtool: false,
-    entry: { server: './src/server/server.tsx' },
+    entry: { server: './src/prerender/server.tsx' },
     output: { path: output, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: 'mutha_server' },
     module: {
       rules: [...(common.module?.rules ?? []).slice(0, 1), { test: [/\.css$/, files], type: 'asset/source' }],

@@ -1,7 +1,8 @@
 import { Motif } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { Brand, FrameAnchor } from './header.tsx';
+import { FrameAnchor } from './frame-anchor.tsx';
+import { Brand } from './header.tsx';
 import { footerLinks, helpLinks, socialLinks } from './links.ts';
 
 export function Footer() {

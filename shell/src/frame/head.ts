@@ -2,7 +2,7 @@ import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/visit.ts';
-import { loadLate } from '../late/load-late.ts';
+import { loadLate } from '../load-late.ts';
 import { frameLink } from './follow-router.ts';
 
 /** Writes the head of the page that is shown into the document. All but the title comes with the late code. */

@@ -1,7 +1,7 @@
 import { Button } from '@mutha/shared-ui';
-import type { ComponentProps } from 'react';
-import { isCurrent } from './follow-router.ts';
-import { callToAction, type FrameLink, headerLinks, logIn } from './links.ts';
+import { FrameAnchor, PlaceNumber } from './frame-anchor.tsx';
+import { callToAction, headerLinks, logIn } from './links.ts';
+import { Menu } from './menu.tsx';
 
 /** @param path the path of the page, for the links that lead to it */
 export function Header({ path }: { path: string }) {
@@ -33,63 +33,6 @@ export function Header({ path }: { path: string }) {
         <Menu path={path} />
       </div>
     </header>
-  );
-}
-
-/** Filled by a style with what `show-place.ts` knows. */
-function PlaceNumber() {
-  return <span data-place-number="" className="font-display text-xl leading-none font-black text-primary-ink" />;
-}
-
-/**
- * The phone's menu: a popover, which the browser opens, and closes at Escape and at a press outside. The frame closes
- * it too when the visitor goes somewhere (`enhance.ts`, `follow-router.ts`).
- */
-function Menu({ path }: { path: string }) {
-  return (
-    <div className="lg:hidden print:hidden">
-      <Button variant="ghost" size="icon" aria-label="Menu" popoverTarget="frame-menu" className="frame-menu-button">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="M2 6h16M2 14h16" strokeLinecap="round" />
-          <path d="m4 4 12 12M16 4 4 16" strokeLinecap="round" />
-        </svg>
-      </Button>
-      <div id="frame-menu" popover="auto" className="frame-menu">
-        <nav aria-label="Menu" className="grid">
-          {[...headerLinks, logIn].map((link) => (
-            <FrameAnchor key={link.label} link={link} current={path} />
-          ))}
-          <FrameAnchor link={callToAction} current={path} data-audience="guest" className="min-[20rem]:hidden" />
-          <FrameAnchor link={callToAction} current={path} data-audience="member" className="min-[20rem]:hidden">
-            Your place <PlaceNumber />
-          </FrameAnchor>
-        </nav>
-      </div>
-    </div>
-  );
-}
-
-interface FrameAnchorProps extends ComponentProps<'a'> {
-  link: FrameLink;
-  /** The path of the page, where the link says that it leads there. */
-  current?: string;
-}
-
-/** A link of the frame. The browser follows it, and the router as soon as it is there (`follow-router.ts`). */
-export function FrameAnchor({ link: { to, label, isPlanned }, current, children = label, ...props }: FrameAnchorProps) {
-  const isOn = current !== undefined && isCurrent(to, current);
-  return (
-    <a href={to} aria-current={isOn ? 'page' : undefined} data-planned={isPlanned && ''} {...props}>
-      {children}
-    </a>
   );
 }
 

@@ -18,7 +18,7 @@ let page: HTMLElement;
 async function goTo(position: Visit['position']): Promise<void> {
   focusPage(position);
   // The code for that is late.
-  await import('../late/chunk.ts');
+  await import('../late-chunk.ts');
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Visit } from '../compose/visit.ts';
-import { loadLate } from '../late/load-late.ts';
+import { loadLate } from '../load-late.ts';
 
 /**
  * After a change of path, moves focus to the page's heading, which a screen reader then reads: a live region beside it

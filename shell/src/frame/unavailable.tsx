@@ -6,7 +6,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useVisit } from '../compose/visit.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { applyHead, headOfMissing } from './head.ts';
-import { MessagePage, NotFound } from './own-pages.tsx';
+import { MessagePage } from './message-page.tsx';
+import { NotFound } from './not-found.tsx';
 
 interface ScreenUnavailableProps {
   remote: string;

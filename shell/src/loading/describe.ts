@@ -1,5 +1,5 @@
 import { type Deployed, type Head, headOf, type Release } from '@mutha/contract';
-import { loadLate } from '../late/load-late.ts';
+import { loadLate } from '../load-late.ts';
 import { memoize } from '../promises.ts';
 import { type Part, StepError } from './outcome.ts';
 

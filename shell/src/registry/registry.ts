@@ -1,5 +1,5 @@
 import type { Registry } from '@mutha/contract';
-import { loadLate } from '../late/load-late.ts';
+import { loadLate } from '../load-late.ts';
 import type { Releases } from '../loading/container.ts';
 import { within } from '../promises.ts';
 import type { RegistryOutcome } from './read-registry.ts';

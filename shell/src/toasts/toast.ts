@@ -1,5 +1,5 @@
 import type { ExternalToast, toast as sonnersToast } from 'sonner';
-import { loadToaster } from '../late/load-late.ts';
+import { loadToaster } from '../load-late.ts';
 import { say } from '../starter/say.ts';
 import { toastDuration } from './duration.ts';
 

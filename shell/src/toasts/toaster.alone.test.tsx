@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NoToasts } from '../frame/no-toasts.tsx';
 
 const code = { isLost: false };
-vi.mock('../late/load-late.ts', async (original) => {
-  const { loadToaster, ...others } = await original<typeof import('../late/load-late.ts')>();
+vi.mock('../load-late.ts', async (original) => {
+  const { loadToaster, ...others } = await original<typeof import('../load-late.ts')>();
   return { ...others, loadToaster: () => (code.isLost ? Promise.reject(new Error('lost')) : loadToaster()) };
 });
 

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { enhanceDocument, showYear } from '../../../../shell/src/frame/enhance.ts';
 import { followLinks } from '../../../../shell/src/frame/follow-router.ts';
 import { Frame } from '../../../../shell/src/frame/frame.tsx';
-import { NotFound } from '../../../../shell/src/frame/own-pages.tsx';
+import { NotFound } from '../../../../shell/src/frame/not-found.tsx';
 import { watchPlace } from '../../../../shell/src/frame/show-place.ts';
 import { LiveSite } from '../../../../shell/src/site.tsx';
 import { createSiteRouter } from '../../../../shell/src/site-router.ts';

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { Frame } from '../../../../shell/src/frame/frame.tsx';
-import { staticSite } from '../../../../shell/src/server/static-site.tsx';
+import { staticSite } from '../../../../shell/src/prerender/static-site.tsx';
 import { staticComposition } from './composition.ts';
 import { screenAt } from './routes.tsx';
 

@@ -1,7 +1,7 @@
 import ms from 'ms';
 import type { Verdict } from '../live/rollouts.ts';
+import { chiSquare, mostDifference } from './chi-square.ts';
 import { type Aspect, aspects, type Comparison, type Held } from './comparison.ts';
-import { chiSquare, mostDifference } from './statistics.ts';
 import { watching } from './watching.ts';
 
 const { enough, oddRatio, stale, suspicion } = watching;

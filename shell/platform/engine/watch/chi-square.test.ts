@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chiSquare, mostDifference } from './statistics.ts';
+import { chiSquare, mostDifference } from './chi-square.ts';
 
 test('a ratio as expected is 0 from it, and one that is 3.29 deviations off is as rare as 1 in 1,000', () => {
   expect(chiSquare({ of: 50, all: 1_000 }, 0.05, 1)).toBe(0);

@@ -3,19 +3,19 @@
 import type { PageData } from '@mutha/contract';
 import { loadInspector as startInspector, loadOverride as startOverride } from '@mutha/tools';
 import { sideOfVisitor } from '@mutha/tools/side';
-import type { Composition } from '../compose/composition.ts';
-import { readPageData } from '../compose/page-data.ts';
-import type { OnRemoteError, RemoteError } from '../compose/report.ts';
-import { watchUncaught } from '../compose/uncaught.ts';
-import { isGenerous } from '../prefetch/conditions.ts';
-import { prefetchLinks } from '../prefetch/prefetch.ts';
-import { remoteOrigins } from '../registry/origins.ts';
-import { changeInThisTab, readRegistry, showSide, sideOfTab } from '../registry/read-registry.ts';
-import type { LiveRegistry } from '../registry/registry.ts';
-import type { SiteRouter } from '../site-router.ts';
-import { isOnIntent } from '../starter/handle.ts';
-import type { Vital } from '../vitals/vitals.ts';
+import type { Composition } from './compose/composition.ts';
+import { readPageData } from './compose/page-data.ts';
+import type { OnRemoteError, RemoteError } from './compose/report.ts';
+import { watchUncaught } from './compose/uncaught.ts';
 import { loadToaster } from './load-late.ts';
+import { isGenerous } from './prefetch/conditions.ts';
+import { prefetchLinks } from './prefetch/prefetch.ts';
+import { remoteOrigins } from './registry/origins.ts';
+import { changeInThisTab, readRegistry, showSide, sideOfTab } from './registry/read-registry.ts';
+import type { LiveRegistry } from './registry/registry.ts';
+import type { SiteRouter } from './site-router.ts';
+import { isOnIntent } from './starter/handle.ts';
+import type { Vital } from './vitals/vitals.ts';
 
 /** The objects that `main.tsx` has made in this tab. */
 interface Tab {
@@ -54,14 +54,14 @@ export function startLate(tab: Tab): void {
   const { composition, registry, onRemoteError } = tab;
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
-  import(/* webpackChunkName: "vitals" */ '../vitals/vitals.ts').then(
+  import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
     ({ watchVitals }) => watchVitals(onVital, composition.teamOf),
     // No visitor needs it.
     () => {},
   );
   const side = sideOfVisitor();
   if (side)
-    import(/* webpackChunkName: "seen" */ '../vitals/report-seen.ts').then(
+    import(/* webpackChunkName: "seen" */ './vitals/report-seen.ts').then(
       ({ reportSeen }) => reportSeen(side, { ...tab, vitals }),
       () => {},
     );

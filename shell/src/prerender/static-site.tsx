@@ -5,7 +5,7 @@ import { createPath, type NavigationType, type Navigator } from 'react-router';
 import type { Composition } from '../compose/composition.ts';
 import type { ScreenHandle } from '../compose/visit.ts';
 import { Frame } from '../frame/frame.tsx';
-import { NotFound } from '../frame/own-pages.tsx';
+import { NotFound } from '../frame/not-found.tsx';
 import { Site } from '../site.tsx';
 
 /** Links only need their address here: no visitor follows them. */
