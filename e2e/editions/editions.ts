@@ -62,7 +62,7 @@ exports.LockScreen = 'another one';
 export const fixturesInTrouble: Edition = {
   remote: 'mf-fixtures',
   replaces: {
-    'src/data/feed.ts': `import { sampleFixtures } from './fixtures.ts';
+    'src/data/feed.ts': `import { sampleFixtures } from './sample.ts';
 
 const [bad, ...others] = sampleFixtures.fixtures;
 const feeds = [{ ...sampleFixtures, fixtures: [{ ...bad, mutha: { pre_match_score: 101, signals: [] } }, ...others] }];
@@ -81,7 +81,7 @@ export const ofThisMoment = async () => {
 export const liveWithoutMatches: Edition = {
   remote: 'mf-live',
   replaces: {
-    'src/data/feed.ts': `import { sampleLive } from './live.ts';
+    'src/data/feed.ts': `import { sampleLive } from './sample.ts';
 
 export const atRelease = () => ({ ...sampleLive, fixtures: [] });
 export const ofThisMoment = async () => {
@@ -148,7 +148,7 @@ export const rewordings = [
 export const anotherLive: Edition = {
   remote: 'mf-live',
   replaces: {
-    'src/data/feed.ts': `import { sampleLive } from './live.ts';
+    'src/data/feed.ts': `import { sampleLive } from './sample.ts';
 
 export const atRelease = () => ({ ...sampleLive });
 export const ofThisMoment = async () => ({ ...sampleLive });

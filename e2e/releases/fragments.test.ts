@@ -86,7 +86,7 @@ test('the list of fragments gives the line to copy, and says which screens show 
   const fragments = async () => (await muthaHere(['fragments', '--store', address])).out;
   expect(await fragments()).toBe(`No live remote of ${address} offers a fragment.\n`);
   await release(store, 'mf-parts', owner(of, { size: 'number' }));
-  expect(await fragments()).toBe(`mf-parts/price, of Hands
+  expect(await fragments()).toBe(`mf-parts/price (team Hands)
   declare    const Price = embed('mf-parts/price', { of: 'string' });
   optional   { size: 'number' }
   shown on   no screen

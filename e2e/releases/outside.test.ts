@@ -64,7 +64,7 @@ test('a site that serves what its log asks for is in order, and says how old it 
   expect([pages, files]).toEqual([4, expect.any(Number)]);
   const { out } = await muthaHere(['verify', '--from', site.url, '--platform-key', publicKey('platform').text]);
   expect(out).toMatch(
-    /^In order: 4 pages and \d+ files match entry 7 of the log, written at \S+\. The platform last signed the log at \S+\.$/m,
+    /^No problems found: 4 pages and \d+ files match entry 7 of the log, written at \S+\. The platform last signed the log at \S+\.$/m,
   );
 });
 

@@ -55,7 +55,7 @@ test('from five percent to everyone, and each command says how far it is', async
     { token, share: 25, releases: { 'mf-a': { live: version(0), next: version(1) } } },
   ]);
   expect(await wrongInRollouts(site.store)).toEqual([]);
-  expect(await said('verify')).toContain('In order');
+  expect(await said('verify')).toContain('No problems found');
 
   expect(await json('promote', token)).toMatchObject([{ name: 'mf-a', release: { version: version(1) } }]);
   expect(await said('status')).not.toContain('Rollout');

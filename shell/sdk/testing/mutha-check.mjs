@@ -48,5 +48,5 @@ const failed = wanted.filter(([name, file, args]) => {
   console.log(`── ${name}`);
   return spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' }).status !== 0;
 });
-console.log(failed.length === 0 ? 'In order.' : `To be fixed: ${failed.map(([name]) => name).join(', ')}.`);
+console.log(failed.length === 0 ? 'No problems found.' : `To be fixed: ${failed.map(([name]) => name).join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -34,7 +34,7 @@ screen. The compiler checks the props. A release is refused if the two teams no 
 function inWords({ fragment, team, props, optional, embeddedOn }: Offered): string {
   const passed = embeddedOn.map(({ remote, path, props }) => `${path} of ${remote}, with ${kindsAsCode(props)}`);
   const lines = [
-    `${fragment}, of ${team}`,
+    `${fragment} (team ${team})`,
     `  declare    const ${componentNameOf(fragmentOf(fragment).name)} = ${lineFor(fragment, props)};`,
     ...(Object.keys(optional).length > 0 ? [`  optional   ${kindsAsCode(optional)}`] : []),
     `  shown on   ${passed.join('; ') || 'no screen'}`,

@@ -68,7 +68,7 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
     )
     .option(
       '--key <file>',
-      'the SSH key that signs changes of a store with owners; default: MUTHA_KEY, or else your key in ~/.ssh',
+      'the SSH key that signs changes to a store with owners; default: MUTHA_KEY, or else your key in ~/.ssh',
     )
     .option('--json', 'print only the result on standard output, as JSON; on failure, {"error": {"code", "message"}}')
     .helpOption('-h, --help', 'show help')

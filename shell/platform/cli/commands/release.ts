@@ -25,11 +25,11 @@ export const releaseCommand = command({
   cli: cli('release', 'build a package, check it, and make it live')
     .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it
 live in one step, and brings its pages up to date. It touches no other release. If this build is already live, it
-restores files that the store has lost. Then it warns of dead links: those on its own pages, and those of other remotes
-to pages that it no longer has.
+restores files that the store has lost. After a new build is live, the command warns of dead links: those on the remote's
+own pages, and those of other remotes to pages that this remote no longer has.
 
-With --preview nothing goes live. The release gets a secret address, which shows the whole site with it:
-"npx mutha promote" makes it live unchanged. Several releases can share a preview; the promotion checks whether their
+With --preview nothing goes live. The release gets a secret address, which shows the whole site with this release in it.
+"npx mutha promote" then makes it live unchanged. Several releases can share a preview; the promotion checks whether their
 fragments fit each other.`)
     .argument('[remote|shell]', '', nameFrom)
     .option('--from <dir>', 'use the build in this folder (with its remote.json or shell.json) instead of building')

@@ -20,7 +20,7 @@ test('keeps JSON the same JSON', () => {
 });
 
 test('writes out line ends where there is one line', () => {
-  expect(printableLine('a\nIn order: 5 releases.\t')).toBe('a\\u000aIn order: 5 releases.\\u0009');
+  expect(printableLine('a\nNo problems found: 5 releases.\t')).toBe('a\\u000aNo problems found: 5 releases.\\u0009');
 });
 
 test('a table stays a table, whatever its cells contain', () => {

@@ -63,7 +63,7 @@ keys of its own, which it removes. So you can run it before the first release, o
     warn(warnings);
     const seen = `${counted(releases, 'release')}, ${counted(files, 'file')} and ${counted(pages, 'page')}`;
     const result =
-      findings.length === 0 ? [`In order: ${seen}.`] : [...findings, `${findings.length} found in ${seen}.`];
+      findings.length === 0 ? [`No problems found: ${seen}.`] : [...findings, `${findings.length} found in ${seen}.`];
     const lines = [...repaired.map((finding) => `Repaired: ${finding}`), ...result, ...remedies];
     return {
       json: verified,
@@ -87,7 +87,7 @@ async function fromOutside(
   const age = confirmed ? ` The platform last signed the log at ${confirmed}.` : '';
   const lines =
     findings.length === 0
-      ? [`In order: ${seen} match entry ${entry} of the log, written at ${at}.${age}`]
+      ? [`No problems found: ${seen} match entry ${entry} of the log, written at ${at}.${age}`]
       : [...findings, `${findings.length} found in ${seen}.${age}`];
   return {
     json: verified,
