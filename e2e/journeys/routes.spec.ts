@@ -3,9 +3,10 @@ import { deepIf } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
 import { aliases, type Expected, kinds, knownPages, unknownPages } from './routes.ts';
 
-const seenTitles = (titles: Map<string, string>, path: string, title: string) => {
-  const other = titles.get(title);
-  titles.set(title, path);
+/** The path that has had a text before. */
+const seenBefore = (texts: Map<string, string>, path: string, text: string) => {
+  const other = texts.get(text);
+  texts.set(text, path);
   return other;
 };
 
@@ -58,17 +59,22 @@ async function expectPage(page: Page, consoleLines: string[], expected: Expected
 
 test('every page has a title and a description of its own, in its HTML and once it runs', async ({ page, request }) => {
   const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const { path } of knownPages) {
     const html = await (await request.get(path)).text();
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    const description = /<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? '';
     expect(title, path).not.toBe('');
-    expect(seenTitles(titles, path, title), `${path} shares its title`).toBeUndefined();
+    expect(description, path).not.toBe('');
+    expect(seenBefore(titles, path, title), `${path} shares its title`).toBeUndefined();
+    expect(seenBefore(descriptions, path, description), `${path} shares its description`).toBeUndefined();
   }
   await page.goto('/live');
   await expect(page).toHaveTitle('Live signals | Mutha');
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle('About | Mutha');
-  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  const described = [...descriptions].find(([, path]) => path === '/about')?.[0];
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', described ?? '');
 });
 
 test('keeps query string and hash when an alias replaces itself, and Back skips it', async ({ page }) => {

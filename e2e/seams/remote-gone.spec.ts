@@ -26,6 +26,9 @@ for (const { owner: name, path, heading } of pages) {
       await expect(page.getByRole('alert')).toContainText('can be read, but its controls did not arrive');
       await expect(page.getByRole('banner')).toBeVisible();
       await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+      const description = page.locator('meta[name="description"]');
+      const described = (await description.getAttribute('content')) ?? '';
+      expect(described).not.toBe('');
 
       await page
         .getByRole('contentinfo')
@@ -36,6 +39,7 @@ for (const { owner: name, path, heading } of pages) {
       // On the way back the shell composes the page without HTML. So it shows a fallback.
       const fallback = page.locator(`[data-missing="${name}"]`);
       await expect(fallback.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+      await expect(description).toHaveAttribute('content', described);
 
       await fallback.getByRole('button', { name: 'Try again' }).click();
       await expect(fallback.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -12,13 +12,16 @@ const deployment = '1763680000000-0123abcd';
 const [one, two, before] = ['1111111111111111', '2222222222222222', '0000000000000000'];
 const release = (version: string) => ({ live: { version, integrity }, lastGood: { version: before, integrity } });
 const entry = (version: string) => ({ ...release(version), deployment, redirects: [], embeds: [] });
+const part = (on: string, fragment = 'mf-else/form') => ({ fragment, on, props: {} });
 const registry: Registry = {
   contract: 1,
   number: 7,
   remotes: {
     'mf-one': { ...entry(one), paths: ['/one/:id'] },
-    'mf-two': { ...entry(two), paths: ['/two'], embeds: [{ fragment: 'mf-part/form', on: '/two', props: {} }] },
+    'mf-two': { ...entry(two), paths: ['/two'], embeds: [part('/two', 'mf-late/form'), part('/else')] },
     'mf-part': { ...entry(two), paths: [] },
+    'mf-late': { ...entry(two), paths: [] },
+    'mf-else': { ...entry(two), paths: [] },
   },
 };
 const page: PageData = {
@@ -51,7 +54,7 @@ function lifeOf(visit: Visit, remoteErrors: RemoteError[] = [], vitals: [string,
 const onPage = visitTo('mf-one', '/one/:id', { outcome: { status: 'ready' } });
 const namesOfPage = () => new Set(['shell', ...Object.keys(page.releases)]);
 
-test('names the releases of the page, and those of the screens that are visited later', () => {
+test('names the releases of the page, and those of the screens that are visited later, with what they embed', () => {
   const names = namesOfPage();
   expect(seenOf('a', lifeOf(onPage), names, [])).toMatchObject({
     ...{ side: 'a', screen: '/one/:id', failures: {} },
@@ -60,6 +63,7 @@ test('names the releases of the page, and those of the screens that are visited 
   // A tab keeps the release of its page, whatever the registry says of that remote.
   expect(seenOf('a', lifeOf(visitTo('mf-two', '/two')), names, []).releases).toEqual({
     ...{ shell: '33333333', 'mf-one': '11111111', 'mf-part': '11111111', 'mf-two': '22222222' },
+    'mf-late': '22222222',
   });
 });
 
