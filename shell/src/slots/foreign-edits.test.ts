@@ -63,6 +63,12 @@ test('when a region is rendered again, its field has focus and caret before the 
   undoEdits();
   const drawn = region().cloneNode(true) as HTMLElement;
   region().replaceWith(drawn);
+  const other = drawn.cloneNode(true) as HTMLElement;
+  other.dataset.remote = 'mf-b';
+  main().append(other);
+  redoEdits(other);
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
   redoEdits(drawn);
   const next = drawn.querySelector('input') as HTMLInputElement;
   next.value = 'Lov';
