@@ -81,9 +81,7 @@ function describeIn({ name, missing, open }: Engine): void {
 
     test('the styles for older browsers change nothing', async ({ visitor }) => {
       await visitor.open(`${secure}/filters`);
-      // What React changes as it starts is not due to the styles. The toaster comes last.
-      await alive(visitor);
-      await visitor.until(() => document.querySelector('#toasts section') !== null);
+      await atRest(visitor);
       await visitor.ask(changeSheet, null);
       await visitor.ask(keepLooks, null);
       expect(await visitor.ask(removePlainLayer, null)).toBe(1);
@@ -96,7 +94,7 @@ function describeIn({ name, missing, open }: Engine): void {
       async ({ visitor }) => {
         const visit = async () => {
           await visitor.open(`${secure}/filters`);
-          await alive(visitor);
+          await atRest(visitor);
           return visitor.ask(() => 'textFace' in document.documentElement.dataset, null);
         };
         expect(await visit()).toBe(false);
@@ -138,6 +136,16 @@ function describeIn({ name, missing, open }: Engine): void {
       expect(await visitor.wrong()).toEqual([]);
     });
   });
+}
+
+/**
+ * Waits for what React changes as it starts, which is not due to styles or fonts: the toaster comes, and times are those
+ * of the visitor alone.
+ */
+async function atRest(visitor: Visitor): Promise<void> {
+  await alive(visitor);
+  await visitor.until(() => document.querySelector('#toasts section') !== null);
+  await visitor.until(() => document.querySelector('.ui-local-time-neutral') === null);
 }
 
 interface Looked {
