@@ -15,8 +15,8 @@ interface Filters<S> {
 /** What the tests of one screen need beside its entry in `remote.config.ts`. */
 export interface ScreenTest<S> {
   /**
-   * The query string at which the screen is read aloud. What is heard is compared with the file `screen-reader/{screen}.txt`
-   * beside the test, which `vitest run -u` writes.
+   * The query string at which the screen is read aloud. What is heard is compared with the file
+   * `screen-reader/{screen}.txt` beside the test, which `vitest run -u` writes.
    */
   readAloud?: string;
   /** The choices that the address holds. 10,000 hostile addresses must each give a state that an address can hold. */
