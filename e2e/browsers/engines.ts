@@ -95,14 +95,12 @@ async function openWebKitGtk(): Promise<Opened> {
     return openByWebDriver(address, 'MiniBrowser');
   };
   return {
-    // WebKitWebDriver picks a free port, and has its browser listen there. If a server of another test takes that port
-    // first, the driver waits for it forever.
-    visit: async () =>
-      visitorWith(
-        await byWebDriver(
-          (await Promise.race([openOne(), setTimeout(30_000, undefined, { ref: false })])) ?? (await openOne()),
-        ),
-      ),
+    async visit() {
+      // WebKitWebDriver picks a free port, and has its browser listen there. If a server of another test takes that port
+      // first, the driver waits for it forever.
+      const inTime = Promise.race([openOne(), setTimeout(30_000, undefined, { ref: false })]);
+      return visitorWith(await byWebDriver((await inTime) ?? (await openOne())));
+    },
     // A browser ends with its screen.
     async close() {
       for (const child of started) child.kill();
