@@ -70,7 +70,8 @@ async function exportOf(module: Uint8Array): Promise<ReadConfig | undefined> {
     ({ default: config }) => process.send({ config }),
     (error) => process.send({ problem: String(error?.message ?? error) }),
   );`);
-  const ended = once(child, 'exit').then(() => [{ problem: 'it ends the process that reads it' }]);
+  // 'close' comes after the last message; 'exit' may come before it.
+  const ended = once(child, 'close').then(() => [{ problem: 'it ends the process that reads it' }]);
   const [{ config, problem }] = await Promise.race([once(child, 'message'), ended]);
   child.kill();
   if (problem !== undefined) throw new Error(problem);
