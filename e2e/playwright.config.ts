@@ -17,8 +17,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }], ['./run/browser-notes.ts']],
   projects: [
-    // The main screens must work the same with a phone's width. The ordinary tests try one journey on each of them, the
-    // deep tests all others. One process is enough for so few, and takes on others after them.
+    // The main screens must work the same with a phone's width and a desk's. The ordinary tests try one journey on each
+    // of them with the phone's, the deep tests the others, and these with the desk's. One process is enough for so few,
+    // and takes on others after them.
     {
       name: 'phone',
       grep: /@phone/,
@@ -26,7 +27,7 @@ export default defineConfig({
       testMatch: /journeys\/mf-(fixtures(-dialog)?|signals|live(-links)?|waitlist)\.spec\.ts/,
       use: { viewport: { width: 375, height: 760 } },
     },
-    { name: 'desktop' },
+    { name: 'desktop', grepInvert: /@deep|@phone/ },
   ],
   use: {
     browserName: 'chromium',

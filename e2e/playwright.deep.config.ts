@@ -12,7 +12,7 @@ export default defineConfig({
     ...(base.projects ?? []).map((project) =>
       project.name === 'phone'
         ? { ...project, grep: /./, grepInvert: /@phone/, workers: 3 }
-        : { ...project, grep: /@deep/ },
+        : { ...project, grep: /@deep|@phone/, grepInvert: undefined },
     ),
   ],
 });

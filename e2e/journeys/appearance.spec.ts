@@ -12,12 +12,12 @@ import { expectNothingSideways } from './sideways.ts';
  */
 const isSeldom = ({ path }: Expected) => ['/signal/corner-spike', '/design-system'].includes(path);
 
-/** The states that ordinary tests look at: a dialog, and a view that is not shown at first. */
-const ordinaryStates = ['/filters?fixture=EPL-2026-11-28-ARS-BHA', '/live?view=ticker&signal=corner-spike'];
+/** The state that ordinary tests look at: a dialog. */
+const ordinaryState = '/filters?fixture=EPL-2026-11-28-ARS-BHA';
 
 /** Whether the ordinary tests check a page by all rules of axe, in the dark and on a phone. */
 const isChecked = (expected: Expected) =>
-  states.includes(expected) ? ordinaryStates.includes(expected.path) : !isSeldom(expected);
+  states.includes(expected) ? expected.path === ordinaryState : !isSeldom(expected);
 
 const phone = { width: 375, height: 900 };
 
@@ -62,7 +62,7 @@ test.describe('in both schemes, on a desk and on a phone', () => {
 test.describe('with less motion', () => {
   test.use({ viewport: phone, reducedMotion: 'reduce' });
 
-  for (const expected of states.filter(({ path }) => ordinaryStates.includes(path)))
+  for (const expected of states.filter(({ path }) => path === ordinaryState))
     test(`axe finds nothing on ${expected.path}, and no width from 320 to 1920 scrolls sideways`, async ({ page }) => {
       await open(page, expected);
       expect(await violationsOf(page)).toEqual([]);

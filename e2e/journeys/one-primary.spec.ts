@@ -1,4 +1,4 @@
-import { deepIf } from '../support/deep.ts';
+import { deep } from '../support/deep.ts';
 import { expect, settled, test } from '../support/test.ts';
 import { explainerPages } from './explainer-pages.ts';
 
@@ -23,19 +23,15 @@ for (const [name, viewport] of [
   ['a phone', { width: 375, height: 760 }],
   ['a desk', { width: 1440, height: 900 }],
 ] as const)
-  test(
-    `the first screen of each page has one primary button on ${name}`,
-    deepIf(name === 'a desk'),
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const found: [string, number][] = [];
-      const paths = ['/', '/how-it-works', '/about', '/contact', filter, signal, '/signal/xg-gods', '/waitlist'];
-      for (const path of [...paths, '/signals', '/filters', '/live', '/no-such-page', '/signal/no-such-signal']) {
-        await page.goto(path ?? '');
-        if (['/signals', '/filters', '/live', '/waitlist'].includes(path ?? '')) await settled(page);
-        found.push([path ?? '', (await page.evaluate(inSight)).length]);
-      }
-      expect(found).toEqual(found.map(([path]) => [path, 1]));
-    },
-  );
+  test(`the first screen of each page has one primary button on ${name}`, deep, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const found: [string, number][] = [];
+    const paths = ['/', '/how-it-works', '/about', '/contact', filter, signal, '/signal/xg-gods', '/waitlist'];
+    for (const path of [...paths, '/signals', '/filters', '/live', '/no-such-page', '/signal/no-such-signal']) {
+      await page.goto(path ?? '');
+      if (['/signals', '/filters', '/live', '/waitlist'].includes(path ?? '')) await settled(page);
+      found.push([path ?? '', (await page.evaluate(inSight)).length]);
+    }
+    expect(found).toEqual(found.map(([path]) => [path, 1]));
+  });

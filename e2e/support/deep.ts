@@ -14,5 +14,8 @@ export function isTriedByAnother(remote: string, ordinary: string): boolean {
   return remote !== ordinary && !(process.env.MUTHA_CHOSEN ?? '').split(',').includes(remote);
 }
 
-/** Details for a test that the ordinary tests run with a phone's width too. For other tests, only the deep tests do. */
+/**
+ * Details for a test that the ordinary tests run with a phone's width, and the deep tests with a desk's. All others of
+ * its file run the other way round.
+ */
 export const onPhone = { tag: '@phone' };

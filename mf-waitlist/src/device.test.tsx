@@ -1,7 +1,8 @@
 import { toast } from '@mutha/remote/toast';
 import { arrive } from '@mutha/testing';
+import { withoutWaits } from '@mutha/testing/without-waits';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   ada,
   arriveWith,
@@ -16,6 +17,7 @@ import {
   quickJoin,
 } from './test-device.ts';
 
+beforeEach(withoutWaits);
 afterEach(forgetAll);
 
 test('an emptied draft is removed, so that the form takes what is later typed into quick-join', async () => {

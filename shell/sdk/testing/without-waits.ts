@@ -11,9 +11,9 @@ export function withoutWaits(): void {
   // A wait of up to 20 seconds, of which chance takes a part, is a short one then.
   vi.spyOn(Math, 'random').mockReturnValue(0.1);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
-  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
     if (ms >= 3_000) return setTimeout(work, ms);
     ahead += ms;
     return setTimeout(work);
-  });
+  }) as typeof setTimeout);
 }
