@@ -9,11 +9,11 @@ import type { Certificate } from '../support/certificate.ts';
 import { slow4g } from './conditions.ts';
 import { costOf } from './cost.ts';
 import { coldLoad } from './measure.ts';
-import { benchFolder } from './ours.ts';
 import { benchPage } from './pages.ts';
 import { serve } from './serve.ts';
 import { sourcesFolder } from './sources.ts';
 import { type Summary, summarise } from './statistics.ts';
+import { benchFolder } from './this-site.ts';
 
 /**
  * A page that reads the registry by itself. A page that is hydrated on intent would not do so before React is there.

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { repository } from '@mutha/cli';
 import { launchOptions } from '@mutha/diff/chromium';
 import { chromium, type Page } from '@playwright/test';
-import { browserStep } from '../run/tools/steps.ts';
+import { browserStep } from '../run/tools/tool-steps.ts';
 import { checkoutCopy } from '../support/checkout-copy.ts';
 import fillBuiltStore from '../support/fill-built-store.ts';
 import { freePort } from '../support/free-port.ts';

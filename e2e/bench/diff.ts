@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { buildEdition } from '../editions/build-edition.ts';
 import { diffed } from '../releases/diffed.ts';
 import { shell, unseen } from '../releases/planted.ts';
-import { browserStep } from '../run/tools/steps.ts';
+import { browserStep } from '../run/tools/tool-steps.ts';
 import fillBuiltStore from '../support/fill-built-store.ts';
 import { builtStore } from '../support/store.ts';
 import { describeMachine, machineLine } from './machine.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchFolder } from './ours.ts';
 import { type BenchPage, benchPage, benchPages } from './pages.ts';
 import { type PhaseName, phaseNames } from './results.ts';
+import { benchFolder } from './this-site.ts';
 
 export interface Options {
   /** Whether it must be over within five minutes: the loads of two pages on one network, as many runs as fit. */

@@ -1,4 +1,4 @@
-import { browserStep } from '../run/tools/steps.ts';
+import { browserStep } from '../run/tools/tool-steps.ts';
 import { selfSigned } from '../support/certificate.ts';
 import { launchBrowser } from './browser.ts';
 import { cable, slow4g } from './conditions.ts';

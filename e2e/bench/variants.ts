@@ -1,6 +1,6 @@
-import { ours } from './ours.ts';
 import { buildRivals } from './rivals/build-rivals.ts';
 import { floor } from './rivals/floor.ts';
+import { thisSite } from './this-site.ts';
 import { type Change, labels, type Variant } from './variant.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Change, labels, type Variant } from './variant.ts';
  * @param kinds the releases that are built too, for returning visitors
  */
 export async function buildVariants(say: (line: string) => void, kinds: Change[]): Promise<Variant[]> {
-  const own = await ours(say, kinds);
+  const own = await thisSite(say, kinds);
   const built = [own, ...(await buildRivals(say, kinds)), floor(own)];
   const order = Object.keys(labels);
   return built.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));

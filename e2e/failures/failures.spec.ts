@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { inParallel } from '@mutha/store';
 import { deep } from '../support/deep.ts';
 import { expect, test } from '../support/test.ts';
-import { cells, modesOf, type Protocol, promised, type Situation, subjects, type Target, targets } from './cells.ts';
+import {
+  cells,
+  modesOf,
+  type Protocol,
+  promised,
+  type Situation,
+  subjects,
+  type Target,
+  targets,
+} from './failure-table.ts';
 import { type Observed, observe } from './observe.ts';
 
 /** How many visitors a test has at a time: while one waits, the other is served. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { selfSigned } from '../support/certificate.ts';
 import { expect, hydrated, navigate, settled } from '../support/test.ts';
-import { type Cell, filesOf, isAhead, liveVersion, type Subject, subjects } from './cells.ts';
+import { type Cell, filesOf, isAhead, liveVersion, type Subject, subjects } from './failure-table.ts';
 import { startMisbehaving } from './misbehaving-server.ts';
 import { expectFrame, type Outcome, outcomeOf, prolongDeadlines, watchOutcomes } from './outcomes.ts';
 

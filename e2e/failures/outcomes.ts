@@ -1,6 +1,6 @@
 import { deadlines } from '@mutha/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Subject } from './cells.ts';
+import type { Subject } from './failure-table.ts';
 import { longer } from './misbehaving-server.ts';
 
 /** The possible results of a visit. */

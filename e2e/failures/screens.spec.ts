@@ -1,7 +1,7 @@
 import { deep } from '../support/deep.ts';
 import type { Code, Draws } from '../support/handmade-release.ts';
 import { expect, settled, test } from '../support/test.ts';
-import { subjects } from './cells.ts';
+import { subjects } from './failure-table.ts';
 import { expectFrame, outcomeOf, watchOutcomes } from './outcomes.ts';
 
 const [subject] = subjects as [(typeof subjects)[number]];

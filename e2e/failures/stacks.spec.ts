@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { muthaOk } from '../releases/mutha.ts';
 import { expect, test } from '../support/test.ts';
-import { liveVersion } from './cells.ts';
+import { liveVersion } from './failure-table.ts';
 
 interface Reported {
   version: string;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { repository } from '@mutha/cli';
 import { writeCharts } from '../bench/chart/write-chart.ts';
-import { browserStep } from '../run/tools/steps.ts';
+import { browserStep } from '../run/tools/tool-steps.ts';
 import { writeFlows } from './flow/write-flow.ts';
 import { readOptions } from './options.ts';
 import { writeSitePictures } from './site-pictures.ts';

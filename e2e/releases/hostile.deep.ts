@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../support/test.ts';
+import { newVictim, type Victim } from './attacked-site.ts';
 import { clumsy } from './hostile-remotes.ts';
-import { newVictim, type Victim } from './victim.ts';
 
 test.describe.configure({ mode: 'default' });
 

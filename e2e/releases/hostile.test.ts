@@ -1,10 +1,10 @@
 import { verify } from '@mutha/engine';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newAims } from './attack-targets.ts';
+import { newVictim, type Victim } from './attacked-site.ts';
 import { clumsy } from './hostile-remotes.ts';
 import { mutha } from './mutha.ts';
 import { readingOpenFiles } from './open-files.ts';
-import { newVictim, type Victim } from './victim.ts';
 import { reaching } from './ways-out.ts';
 
 let victim: Victim;

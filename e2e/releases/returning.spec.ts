@@ -5,7 +5,7 @@ import { compressDcz, deltaKey, deltasIn, directoryStore } from '@mutha/store';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { liveVersion } from '../failures/cells.ts';
+import { liveVersion } from '../failures/failure-table.ts';
 import { deep } from '../support/deep.ts';
 import { noteRequests } from '../support/note-requests.ts';
 import { expect, hydrated, saveData, settled, test } from '../support/test.ts';

@@ -5,7 +5,7 @@ import { command } from './command.ts';
 import { failuresOf, forgetRun, lastRun, type Run, skippedIn } from './last-run.ts';
 import type { Step } from './steps.ts';
 import { unlessRequired } from './tools/required.ts';
-import { browserStep } from './tools/steps.ts';
+import { browserStep } from './tools/tool-steps.ts';
 
 /**
  * Runs the tests that concern some remotes, the release of each included, and those of some files. Runs all tests, if

@@ -2,7 +2,7 @@ import { browserTests, hasFailedBrowserTests } from './browser-tests.ts';
 import { unitTests } from './checks.ts';
 import { lastRun } from './last-run.ts';
 import type { Step } from './steps.ts';
-import { browserStep } from './tools/steps.ts';
+import { browserStep } from './tools/tool-steps.ts';
 
 /** The steps that run the unit tests and browser tests again that failed the last time. */
 export function stepsForFailed(): Step[] {

@@ -3,7 +3,7 @@ import { checks } from './checks.ts';
 import { stepsForFailed } from './failed.ts';
 import { type Selection, selectionFrom } from './selection.ts';
 import { runSteps, type Step } from './steps.ts';
-import { browserStep, enginesStep, nginxStep } from './tools/steps.ts';
+import { browserStep, enginesStep, nginxStep } from './tools/tool-steps.ts';
 
 /** `npm test`: everything, or what its arguments ask for. */
 async function run(args: string[]): Promise<void> {

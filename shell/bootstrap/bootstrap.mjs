@@ -36,7 +36,7 @@ const commands = {
   'bench:load': 'e2e/bench/server-load.ts',
   'bench:releases': 'e2e/bench/releases.ts',
   fonts: 'e2e/fonts/main.ts',
-  newest: 'e2e/machines/newest.ts',
+  newest: 'e2e/toolchain/newest.ts',
   pictures: 'e2e/pictures/main.ts',
 };
 

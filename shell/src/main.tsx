@@ -3,7 +3,7 @@ import './frame/favicon.ico';
 import './frame/icon.svg';
 import './frame/share.png';
 import './frame/touch-icon.png';
-import './provided.ts';
+import './provided-modules.ts';
 import { hasFlag, isOverridden } from '@mutha/tools/flags';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -4,8 +4,8 @@ import type { Composition } from './compose/composition.ts';
 import { screenAt, type Table } from './compose/screen-at.ts';
 import type { Arriving, ScreenHandle, Visit } from './compose/visit.ts';
 import { loadDocument } from './load-document.ts';
-import { keepPositions } from './positions.ts';
 import type { LiveRegistry } from './registry/registry.ts';
+import { keepPositions } from './scroll-and-focus.ts';
 import { keepForms } from './slots/kept-forms.ts';
 import { watchVisits } from './watch-visits.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sourceFiles } from '@mutha/build';
 import { remoteFolders, repository } from '@mutha/cli';
 import { type Cost, costOf } from '../cost.ts';
-import { benchFolder } from '../ours.ts';
 import { copySources, sourcesFolder } from '../sources.ts';
+import { benchFolder } from '../this-site.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
 const keys = ['bundle', 'prerendered', 'federation', 'astro'] as const;

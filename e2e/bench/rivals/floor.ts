@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/node';
 import { deltasFolder } from '@mutha/store';
-import { benchFolder } from '../ours.ts';
+import { benchFolder } from '../this-site.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
 /** Rival `html`: this site's HTML without any script: no site with the same content can be there sooner. */

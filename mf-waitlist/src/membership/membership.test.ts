@@ -2,7 +2,7 @@ import { forVisit, onDevice } from '@mutha/shared-ui/form';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Poll } from '../data/poll-schema.ts';
 import type { Signup } from '../data/signup-schema.ts';
-import { address, forgetAll } from '../visit/kept.ts';
+import { address, forgetAll } from '../visit/forget-all.ts';
 import { createMembership, type Surroundings } from './membership.ts';
 import { isPlace, keepPlace, type Place, readPlace } from './place.ts';
 

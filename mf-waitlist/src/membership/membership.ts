@@ -5,7 +5,7 @@ import type { Poll } from '../data/poll-schema.ts';
 import type { Signup } from '../data/signup-schema.ts';
 import { queuePosition } from '../share/queue.ts';
 import { isReferralCode } from '../share/referral-code.ts';
-import { address, forgetAll } from '../visit/kept.ts';
+import { address, forgetAll } from '../visit/forget-all.ts';
 import { keepPlace, type Place, readPlace } from './place.ts';
 
 /**

@@ -8,7 +8,7 @@ import { FormProblems } from '../form/form-problems.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useRules } from '../form/use-rules.ts';
 import { useMembership } from '../membership/use-membership.ts';
-import { address } from '../visit/kept.ts';
+import { address } from '../visit/forget-all.ts';
 import { stakeEnds, stakeRange, stakeStep, stakeText } from './weekly-stake.ts';
 
 /** Step 2: the poll, for visitors who have joined. */

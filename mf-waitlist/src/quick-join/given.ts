@@ -1,6 +1,6 @@
 import { onDevice } from '@mutha/shared-ui/form';
 import type { SignupDraft } from '../data/drafts.ts';
-import { address } from '../visit/kept.ts';
+import { address } from '../visit/forget-all.ts';
 
 const key = address('quick-joined');
 

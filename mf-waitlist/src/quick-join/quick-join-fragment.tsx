@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ForAudience, useHasPlace } from '../membership/for-audience.tsx';
 import { readPlace } from '../membership/place.ts';
 import { PlaceNumber } from '../membership/place-number.tsx';
-import { address } from '../visit/kept.ts';
+import { address } from '../visit/forget-all.ts';
 import { keepGiven, type QuickJoin } from './given.ts';
 import { checkQuickJoin } from './quick-join.ts';
 

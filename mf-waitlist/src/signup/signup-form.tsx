@@ -9,7 +9,7 @@ import { ForgetDevice } from '../membership/forget-device.tsx';
 import { hasPlace } from '../membership/place.ts';
 import { useMembership } from '../membership/use-membership.ts';
 import { forgetGiven, readGiven } from '../quick-join/given.ts';
-import { address } from '../visit/kept.ts';
+import { address } from '../visit/forget-all.ts';
 
 const kept = address('signup');
 

@@ -1,4 +1,4 @@
-import { forVisit } from './kept.ts';
+import { forVisit } from './storage.ts';
 
 /** The value of a field. `null` is a group of radios without a choice. */
 export type FieldValue = string | boolean | null | readonly (string | number)[];

@@ -1,2 +1,2 @@
-export { forVisit, onDevice, watchDevice } from './kept.ts';
+export { forVisit, onDevice, watchDevice } from './storage.ts';
 export { type Checked, useForm } from './use-form.ts';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { isEdited, readDraft, type Values } from './draft.ts';
-import { forVisit, watchDevice } from './kept.ts';
+import { forVisit, watchDevice } from './storage.ts';
 
 /** The messages about wrong values, by the names of the fields. */
 export type Errors<T> = { [name in keyof T]?: string };

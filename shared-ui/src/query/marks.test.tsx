@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onDevice } from '../form/kept.ts';
+import { onDevice } from '../form/storage.ts';
 import { marks } from './marks.ts';
 
 /** A storage that holds what `entries` holds. */

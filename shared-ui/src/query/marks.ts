@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type onDevice, watchDevice } from '../form/kept.ts';
+import { type onDevice, watchDevice } from '../form/storage.ts';
 
 const none: readonly string[] = [];
 

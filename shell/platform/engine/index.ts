@@ -64,7 +64,7 @@ export {
 export { wholeToken } from './live/tokens.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, type UndrawnError } from './pages/draw.ts';
-export { refuseUnlessEmpty } from './pages/ours.ts';
+export { refuseUnlessEmpty } from './pages/own-files.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { isSiteFile } from './pages/site-files.ts';

@@ -94,7 +94,7 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
     const missing = Object.keys(provides).find((name) => !isProvided(compilation, name));
     if (missing)
       throw new ConfigError(
-        `${missing} is shared by the shell, but nothing in the shell imports it, so a remote would not find it. Import it in shell/src/provided.ts.`,
+        `${missing} is shared by the shell, but nothing in the shell imports it, so a remote would not find it. Import it in shell/src/provided-modules.ts.`,
       );
     const find = (form: RegExp) => Object.keys(files).find((file) => form.test(file));
     const facts = {

@@ -1,7 +1,7 @@
 import { createContext, use, useContext } from 'react';
 import type { Location, NavigationType } from 'react-router';
 import type { Outcome } from '../loading/outcome.ts';
-import type { Position } from '../positions.ts';
+import type { Position } from '../scroll-and-focus.ts';
 
 /** A screen, as the registry names it. */
 export interface ScreenHandle {

@@ -1,4 +1,4 @@
-import '../provided.ts';
+import '../provided-modules.ts';
 import { type DrawRequest, notFoundFile, type PageData, type ServerBundle } from '@mutha/contract';
 import { prerender } from 'react-dom/static';
 import { type Composition, createComposition } from '../compose/composition.ts';

@@ -83,7 +83,7 @@ function textOf(bisected: Bisected): string {
     isOneStep
       ? `The test began to fail with the ${suspect && nounOf(suspect)} of these ${suspects.length}, which went live in one step (${ran}):`
       : `The test began to fail with one of these ${suspects.length}; the sites between them cannot be judged (${ran}):`,
-    tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'before it'], rows),
+    tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'previous'], rows),
     ...(isOneStep && suspect?.preview ? [`Roll them back in one step: "npx mutha rollback ${suspect.preview}"`] : []),
     ...(isOneStep && !suspect?.preview ? ['Undo it:', ...suspects.map((one) => `  ${undoing(one)}`)] : []),
     ...unknown,

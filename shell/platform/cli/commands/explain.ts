@@ -4,8 +4,8 @@ import { cli, command, UsageError } from './command.ts';
 
 export const explainCommand = command({
   cli: cli('explain', 'map a stack to source lines, and name the team')
-    .description(`Reads the stack of a failure, as a browser wrote it, from standard input:
-"npx mutha explain < stack.txt". Prints it with the file, line and column of the source instead of those of the script,
+    .description(`Reads a browser's stack trace from standard input: "npx mutha explain < stack.txt".
+Prints it with the file, line and column of the source instead of those of the script,
 and with remote, version and team. It needs no checkout: the store keeps the source maps of every release that is not
 pruned, out of visitors' reach.`)
     .usage('< stack.txt'),

@@ -42,7 +42,7 @@ fragments fit each other.`)
     )
     .addOption(new Option('--preview', 'release to a new preview').conflicts('into'))
     .option('--into <token>', 'release to an existing preview', tokenFrom)
-    .option('--message <text>', 'a line about it, for "npx mutha history"', messageFrom)
+    .option('--message <text>', 'a line about the release, for "npx mutha history"', messageFrom)
     .option('--adopt', 'start a store in a place that holds other files, and leave those alone'),
   answer: {
     is: 'What was released. With `--all` only `released` and `warnings`; with `--preview` or `--into` also `token`.',

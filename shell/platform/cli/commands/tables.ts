@@ -78,5 +78,5 @@ export function tableOfLive(entries: State[]): string {
   const rows = entries.map(({ name, team, version, at, by, before = '-', ...made }) => {
     return [name, team, version, `${commandOf(made)} ${minuteOf(at)}`, by, before];
   });
-  return tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'before it'], rows);
+  return tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'previous'], rows);
 }

@@ -1,9 +1,9 @@
 import { ReleaseError, type Store } from '@mutha/store';
-import { agree } from '../live/agreements.ts';
 import { append } from '../live/append.ts';
 import type { Step } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { keyInWords, type Owner, platform } from '../live/owners.ts';
+import { agree } from '../live/preview-agreements.ts';
 import { readPreview } from '../live/previews.ts';
 import { keyOf } from '../live/sign-entry.ts';
 import { siteOf } from '../live/snapshot.ts';

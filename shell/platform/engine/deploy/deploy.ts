@@ -1,16 +1,16 @@
 import { deploymentsPath } from '@mutha/contract';
 import { ifDamaged, ReleaseError, type Store } from '@mutha/store';
-import type { Agreed } from '../live/agreements.ts';
 import { append } from '../live/append.ts';
 import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter, type Step } from '../live/entry.ts';
 import type { Lease } from '../live/lease.ts';
 import { readHead, readLog } from '../live/log.ts';
+import type { Agreed } from '../live/preview-agreements.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { changeOf, type How } from '../live/rollouts.ts';
 import { refuseUnlessOwner } from '../live/sign-entry.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
-import { namedBy, ownFilesIn, refuseToOverwrite } from '../pages/ours.ts';
+import { namedBy, ownFilesIn, refuseToOverwrite } from '../pages/own-files.ts';
 import { drawAll } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { publishing, rolloutsPath } from '../reconcile/publish.ts';

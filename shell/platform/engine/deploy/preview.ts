@@ -3,12 +3,12 @@ import { entryKey, ifDamaged, logFolder, ReleaseError, type Store, StoreError } 
 import type { Built } from '../built/built.ts';
 import { missingIn, refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
-import { agreedOn, refuseUnlessPutThere } from '../live/agreements.ts';
 import { goneMeanwhile } from '../live/append.ts';
 import { type Change, type Deployment, lastOf, type Notes } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
+import { agreedOn, refuseUnlessPutThere } from '../live/preview-agreements.ts';
 import { readPreview } from '../live/previews.ts';
 import { refuseUnlessWhole, releaseFiles } from '../live/release-files.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';

@@ -10,7 +10,7 @@ import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 
 /**
  * The format of an entry. Raised when an older tool could no longer go on from an entry without losing something of it.
- * A newer tool goes on from every format that there was: `e2e/releases/kept` holds a store of each.
+ * A newer tool goes on from every format that there was: `e2e/releases/store-formats` holds a store of each.
  */
 export const format = 3;
 
@@ -37,7 +37,7 @@ export const entrySchema = z.object({
   lost: z.optional(z.array(schema.count())),
   /** Who may change what, from then on; absent in a store without owners. */
   owners: z.optional(z.array(ownerSchema)),
-  /** Who vouches for this entry: see `refuse-entry.ts`. */
+  /** Who vouches for this entry: see `required-signers.ts`. */
   signatures: z.optional(z.array(signatureSchema).check(z.maxLength(100))),
 });
 

@@ -3,7 +3,7 @@ import { remember, type Seen, seenFile } from '../signing/last-seen.ts';
 import { type Entry, nothing } from './entry.ts';
 import { isSignedBy, platformKeys } from './owners.ts';
 import { warnAtOnce } from './progress.ts';
-import { refusalOf } from './refuse-entry.ts';
+import { refusalOf } from './required-signers.ts';
 
 /** An entry in its place in the log. `entry` is undefined where it is missing or cannot be understood. */
 export interface Placed {

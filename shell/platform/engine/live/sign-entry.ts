@@ -3,7 +3,7 @@ import type { PublicKey } from '../signing/public-key.ts';
 import { publicKeyOf, sign } from '../signing/sign.ts';
 import { type Entry, newEntry, type Step, sumOf } from './entry.ts';
 import { entryToSign, keyInWords, type Owner, ownersInWords, platform, type Signature } from './owners.ts';
-import { refusalOf, unmetNeeds } from './refuse-entry.ts';
+import { refusalOf, unmetNeeds } from './required-signers.ts';
 
 /** The key of the user, and its file. @throws ReleaseError where there is none */
 export function keyOf({ address, user }: StoreReader): { file: string; key: PublicKey } {

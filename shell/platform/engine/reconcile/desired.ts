@@ -15,7 +15,7 @@ import { publicEntryKey } from '../live/public-entry.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { allPaths, pathsOf, type Snapshot } from '../live/snapshot.ts';
 import { pageInStore } from '../pages/draw.ts';
-import { ownFilesIn } from '../pages/ours.ts';
+import { ownFilesIn } from '../pages/own-files.ts';
 import { pageDictionaryBytes } from '../pages/page-dictionary.ts';
 import { contentAt, isFile, pageKey } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';

@@ -9,7 +9,7 @@ import {
   uploadsFolder,
 } from '@mutha/store';
 import { descriptorsOf, type StoredDescriptor } from '../live/stored-descriptors.ts';
-import { someOf } from '../pages/ours.ts';
+import { someOf } from '../pages/own-files.ts';
 
 /** A release, with the files that it names. Files that no release names belong to others. */
 export interface NamedRelease extends StoredDescriptor {

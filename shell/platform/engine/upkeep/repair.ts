@@ -2,7 +2,7 @@ import { ifDamaged, type Store } from '@mutha/store';
 import { readHead, readLog } from '../live/log.ts';
 import { mendLog } from '../live/mend-log.ts';
 import { countDone } from '../live/progress.ts';
-import { namedBy } from '../pages/ours.ts';
+import { namedBy } from '../pages/own-files.ts';
 import { publish, publishing } from '../reconcile/publish.ts';
 import { examine, repairs, type Verified, verifiedOf } from './verify.ts';
 

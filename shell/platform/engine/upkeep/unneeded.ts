@@ -18,7 +18,7 @@ import { type Deployment, runnable } from '../live/deployments.ts';
 import { historyOf, type Log, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, shownVersions } from '../live/previews.ts';
 import type { Rollout } from '../live/rollouts.ts';
-import { namedBy, ofRelease } from '../pages/ours.ts';
+import { namedBy, ofRelease } from '../pages/own-files.ts';
 import { pathOfKey } from '../pages/pages.ts';
 import { namedReleases } from './named-releases.ts';
 

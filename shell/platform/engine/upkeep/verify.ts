@@ -26,7 +26,7 @@ import { checkFiles } from '../live/release-files.ts';
 import { adviceOn } from '../live/released.ts';
 import { rolledSides } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { namedBy, ownFilesIn } from '../pages/ours.ts';
+import { namedBy, ownFilesIn } from '../pages/own-files.ts';
 import { pageKey } from '../pages/pages.ts';
 import { desired } from '../reconcile/desired.ts';
 import { pageListProblems } from '../reconcile/page-list.ts';

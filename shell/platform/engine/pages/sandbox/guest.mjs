@@ -3,7 +3,7 @@
  * compute: it reads tasks from standard input, one line of JSON each, and writes answers to standard output. Removing
  * globals here is not a security barrier. It makes code fail now that would fail in every browser.
  */
-import { keepBrowserGlobals } from './browser-globals.mjs';
+import { keepBrowserGlobals } from './allowed-globals.mjs';
 import { fixRandom } from './fixed-random.mjs';
 import { stillClock } from './still-clock.mjs';
 import { tryContainer } from './try-container.mjs';

@@ -21,7 +21,7 @@ export const sandboxes = {
   open: openSandbox,
   /**
    * Whether one team wrote all of these remotes and draws them for itself: `mutha dev` says so. Their errors then have
-   * stacks. For code of other teams, the runtime must not open files to explain one (browser-globals.mjs).
+   * stacks. For code of other teams, the runtime must not open files to explain one (allowed-globals.mjs).
    */
   isOwn: (_remotes: readonly string[]) => false,
 };

@@ -1,4 +1,4 @@
-import { keepBrowserGlobals, platformGlobals } from './browser-globals.mjs';
+import { keepBrowserGlobals, platformGlobals } from './allowed-globals.mjs';
 import { customElementsOf } from './custom-elements.mjs';
 
 // No code of a remote may import it: see `no-modules.ts`.

@@ -26,9 +26,9 @@ import { withSmallBuilds } from './with-small-builds.ts';
 /**
  * Stores as earlier versions of this tool have left them, one of each format of the log: from the first of them on, a
  * store that was ever written is a store that every later version goes on from. A file here never changes. With a new
- * format comes another one: `MUTHA_KEEP=format-3 npx vitest run e2e/releases/kept.test.ts` writes it.
+ * format comes another one: `MUTHA_KEEP=format-3 npx vitest run e2e/releases/store-formats.test.ts` writes it.
  */
-const folder = join(repository, 'e2e/releases/kept');
+const folder = join(repository, 'e2e/releases/store-formats');
 const editions = withSmallBuilds();
 
 /** A store, and what its own tool said of it. */

@@ -15,7 +15,7 @@ export const benchFolder = join(repository, 'node_modules/.cache/bench');
  * the shell's chunks depend on the folders of other packages.
  * @param kinds the releases that follow
  */
-export async function ours(say: (line: string) => void, kinds: Change[]): Promise<Variant> {
+export async function thisSite(say: (line: string) => void, kinds: Change[]): Promise<Variant> {
   const folder = join(benchFolder, 'ours');
   rmSync(folder, { recursive: true, force: true });
   await buildOurs(say, folder, ['shell', ...remoteFolders()]);

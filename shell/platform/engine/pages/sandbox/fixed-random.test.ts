@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { fixRandom } from './sandbox/fixed-random.mjs';
+import { fixRandom } from './fixed-random.mjs';
 
 const globals = createContext({ crypto: {} });
 const run = (code: string) => runInContext(code, globals);

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { stillClock } from './sandbox/still-clock.mjs';
+import { stillClock } from './still-clock.mjs';
 
 const globals = createContext({ performance: {}, Event: class extends Event {}, File: class extends File {} });
 const run = (code: string) => runInContext(code, globals);

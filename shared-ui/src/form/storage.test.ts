@@ -10,7 +10,7 @@ const shelves = [
 /** Loads the module again, with nothing in memory, as a new page does. */
 async function freshPage() {
   vi.resetModules();
-  return import('./kept.ts');
+  return import('./storage.ts');
 }
 
 function storage(name: string, entries: Record<string, string> = {}) {

@@ -3,8 +3,8 @@ import { skipLacking } from '../run/tools/lacking.ts';
 import { selfSigned } from '../support/certificate.ts';
 import { deep, deepIf } from '../support/deep.ts';
 import { test as base, expect } from '../support/test.ts';
+import { alive, journeys } from './engine-journeys.ts';
 import { type Engine, engines, type Opened } from './engines.ts';
-import { alive, journeys } from './journeys.ts';
 import type { Visitor } from './visitor.ts';
 
 const certificate = selfSigned();
