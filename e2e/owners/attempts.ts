@@ -22,9 +22,11 @@ import {
 import { forged } from '@mutha/engine/test-keys';
 import { entryKey } from '@mutha/store';
 import type { Editions } from '../releases/small-builds.ts';
+import { agreed } from './agreed-attempts.ts';
 import { headOf, keys, type OwnedSite, withRollout } from './owned-site.ts';
 
-type Work = (site: OwnedSite, editions: Editions) => Promise<unknown>;
+/** What somebody does to a site. */
+export type Work = (site: OwnedSite, editions: Editions) => Promise<unknown>;
 
 /** By attempt with the key of team A, or another one: the command, and the sentence that refuses it. */
 export const commands: Record<string, [attempt: Work, says: RegExp]> = {
@@ -281,23 +283,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
     /does not count: it has no signature/,
   ],
   'an entry that is not JSON': [async (site) => site.raw.create((await headOf(site)).key, '{'), /missing or damaged/],
-  'a promotion with the agreement of a team to something else': [
-    async (site, { remotes: [a1] }) => {
-      const { by, tokens } = site;
-      await signPreview(by('b'), tokens.b);
-      const agreement = await agreementIn(site, tokens.b);
-      const { next, key, head } = await headOf(site);
-      const { deployment, before } = head.live['mf-b'] as NonNullable<(typeof head.live)[string]>;
-      const release = {
-        version: (a1 as { descriptor: { version: string } }).descriptor.version,
-        integrity: deployment.release.integrity,
-      };
-      const live = { ...next.live, 'mf-b': { deployment: { ...deployment, release }, before } };
-      const text = JSON.parse(await forged({ ...next, live }, keys.a.file));
-      await site.raw.create(key, JSON.stringify({ ...text, signatures: [...text.signatures, agreement] }));
-    },
-    /no owner of mf-b has signed it/,
-  ],
+  ...agreed,
 };
 
 /** What somebody does to the log that is there: who has seen more of it refuses all of it, and everybody can see why. */
@@ -424,9 +410,4 @@ async function retired(site: OwnedSite, file: string): Promise<unknown> {
   const { next, key } = await headOf(site);
   const { 'mf-b': _, ...live } = next.live;
   return site.raw.create(key, await forged({ ...next, live }, file));
-}
-
-async function agreementIn({ raw }: OwnedSite, token: string): Promise<unknown> {
-  const [file] = await raw.list(`.previews/${token}/.mutha/agreements/`);
-  return JSON.parse(String((await raw.read(file?.key ?? ''))?.bytes));
 }

@@ -1,40 +1,56 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseRegistry } from '@mutha/contract';
 import { signerOf } from '../signing/signature.ts';
 import { before as beforeIt, lastOf, type Standing } from './deployments.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, registryOf } from './entry.ts';
 import { type Agreement, agreementToSign, keysOf, platform, platformKeys, signersOf } from './owners.ts';
-import type { Rollout } from './rollouts.ts';
+import { type Rollout, rolledSides, shownOn } from './rollouts.ts';
 
 /** So many entries after it was signed, an agreement still holds. */
 const agreementHolds = 1_000;
 
+/** A signature that an entry needs. */
+export interface Need {
+  /** The owner of one of these names must have signed. */
+  names: string[];
+  /**
+   * What visitors get instead, where the need is for a name in it: an owner of the name who has agreed to exactly this
+   * has signed (S6). No agreement meets any other need.
+   */
+  made?: Entry['live'];
+}
+
 /**
- * What an entry does to the last good one, as names: of each list, the owner of one must have signed. What did not
- * change needs nobody, and neither does the end of a rollout that comes with another change: then visitors get what is
- * live, which is signed.
+ * What an entry does to the last good one. What did not change needs nobody, and neither does the end of a rollout that
+ * comes with another change: then visitors get what is live, which is signed.
  */
-export function needsOf(before: Entry, after: Entry): string[][] {
+export function needsOf(before: Entry, after: Entry): Need[] {
   const names = new Set(after.changes.map(({ name }) => name));
   for (const name of [...Object.keys(before.live), ...Object.keys(after.live)])
     if (!isDeepStrictEqual(before.live[name], after.live[name])) names.add(name);
   for (const [name, { deployment }] of Object.entries(after.live)) if (names.has(name)) names.add(deployment.name);
   // S2, and for a rollout that everyone gets as it is S3.
-  const needs = [...names].map((name) => rolledOut(before, after, name) ?? [name]);
+  const needs: Need[] = [...names].map((name) => rolledOut(before, after, name) ?? { names: [name], made: after.live });
   for (const rollout of after.rollouts ?? []) {
     const was = before.rollouts?.find(({ token }) => token === rollout.token);
-    const made = namesIn(rollout);
+    const { made } = rollout;
+    const names = namesIn(rollout);
     // S3.
     if (!isDeepStrictEqual(was, rollout))
-      needs.push(...(was && isDeepStrictEqual(fixed(was), fixed(rollout)) ? [made] : made.map((name) => [name])));
+      needs.push(
+        ...(was && isDeepStrictEqual(fixed(was), fixed(rollout))
+          ? [{ names }]
+          : names.map((name) => ({ names: [name], made }))),
+      );
   }
-  for (const { names, share } of after.rolloutChanges ?? []) if (share > 0) needs.push(names);
-  if (!isDeepStrictEqual(before.overrides ?? [], after.overrides ?? [])) needs.push(['shell']);
+  for (const { names, share } of after.rolloutChanges ?? []) if (share > 0) needs.push({ names });
+  if (!isDeepStrictEqual(before.overrides ?? [], after.overrides ?? [])) needs.push({ names: ['shell'] });
   // S4.
-  if (after.lost || hasOtherOwners(before, after)) needs.push([platform]);
+  if (after.lost || hasOtherOwners(before, after)) needs.push({ names: [platform] });
   if (needs.length > 0) return needs;
   // An entry with nothing else ends rollouts, or nothing.
   const ended = before.rollouts?.filter(({ token }) => !after.rollouts?.some((one) => one.token === token)) ?? [];
-  return ended.length > 0 ? ended.map(namesIn) : [[platform]];
+  return ended.length > 0 ? ended.map((rollout) => ({ names: namesIn(rollout) })) : [{ names: [platform] }];
 }
 
 function namesIn({ made }: Rollout): string[] {
@@ -51,24 +67,25 @@ export function hasOtherOwners(before: Entry, after: Entry): boolean {
   return !isDeepStrictEqual(before.owners ?? [], after.owners ?? []);
 }
 
-/** The names of the rollout that an entry makes live for everyone as it was, where a name changes with that. */
-function rolledOut(before: Entry, after: Entry, name: string): string[] | undefined {
+/** The need for the rollout that an entry makes live for everyone, whole and as it was; undefined for any other change. */
+function rolledOut(before: Entry, after: Entry, name: string): Need | undefined {
   const rollout = before.rollouts?.find(({ made }) => Object.hasOwn(made, name));
-  const ends = !after.rollouts?.some(({ token }) => token === rollout?.token);
-  const { release, face } = rollout?.made[name]?.deployment ?? {};
-  return rollout && ends && release && isMade(before, after.live[name], { release, face })
-    ? namesIn(rollout)
-    : undefined;
+  if (!rollout || after.rollouts?.some(({ token }) => token === rollout.token)) return undefined;
+  const isWhole = Object.entries(rollout.made).every(([each, { deployment }]) =>
+    isMade(before, each, after.live[each], deployment),
+  );
+  return isWhole ? { names: namesIn(rollout) } : undefined;
 }
 
-/** Whether a standing is a release that has come after what was live before. */
+/** Whether a name has this release, after what was live of it before. */
 function isMade(
   before: Entry,
+  name: string,
   made: Standing | undefined,
   part: Omit<Agreement['parts'][string], 'replaces'>,
 ): boolean {
-  if (!made) return false;
-  const { name, release, face, lastGood } = made.deployment;
+  if (made?.deployment.name !== name) return false;
+  const { release, face, lastGood } = made.deployment;
   const earlier = beforeIt(release.version, lastOf(before.live[name]));
   return isDeepStrictEqual(
     { release, face, lastGood, earlier },
@@ -76,27 +93,22 @@ function isMade(
   );
 }
 
-/** S6: whether somebody who owns a name has agreed to what an entry does to it. */
-export function isAgreed(before: Entry, after: Entry, name: string): boolean {
+/** S6: whether somebody who owns a name has agreed to what an entry makes of it. @param made see `Need` */
+export function isAgreed(before: Entry, after: Entry, name: string, made: Entry['live']): boolean {
   const keys = keysOf(before.owners ?? [], name);
   return (after.signatures ?? []).some(({ signature, agreement }) => {
     if (!agreement || !Object.hasOwn(agreement.parts, name) || after.number > agreement.after + agreementHolds)
       return false;
     const key = signerOf(agreementToSign(agreement), signature)?.text;
-    return key !== undefined && keys.includes(key) && isAsAgreed(before, after, agreement);
+    return key !== undefined && keys.includes(key) && isAsAgreed(before, made, agreement);
   });
 }
 
-/**
- * Whether all parts of an agreement are live after an entry, or all in one rollout, each in place of what it replaces.
- */
-function isAsAgreed(before: Entry, after: Entry, { parts }: Agreement): boolean {
-  const shown = [after.live, ...(after.rollouts ?? []).map(({ made }) => made)];
-  return shown.some((made) =>
-    Object.entries(parts).every(
-      ([name, { replaces, ...part }]) =>
-        before.live[name]?.deployment.id === replaces && isMade(before, made[name], part),
-    ),
+/** Whether all parts of an agreement are in `made`, each in place of what it replaces. */
+function isAsAgreed(before: Entry, made: Entry['live'], { parts }: Agreement): boolean {
+  return Object.entries(parts).every(
+    ([name, { replaces, ...part }]) =>
+      before.live[name]?.deployment.id === replaces && isMade(before, name, made[name], part),
   );
 }
 
@@ -110,11 +122,10 @@ export function unmetNeeds(before: Entry, after: Entry, signers: ReadonlySet<str
   if (hasOtherOwners(before, after) && !isPlatforms) return [platform];
   const known = (before.owners ?? after.owners ?? []).filter(({ key }) => signers.has(key)).map(({ name }) => name);
   if (known.includes(platform)) return [];
-  const isMet = (need: string[]) =>
-    need.some((name) => known.includes(name)) ||
-    (need.length === 1 && need.every((name) => isAgreed(before, after, name)));
+  const isMet = ({ names, made }: Need) =>
+    names.some((name) => known.includes(name) || (made !== undefined && isAgreed(before, after, name, made)));
   const unmet = needsOf(before, after).filter((need) => !isMet(need));
-  return [...new Set(unmet.map(([first]) => first ?? platform))].sort();
+  return [...new Set(unmet.map(({ names: [first] }) => first ?? platform))].sort();
 }
 
 /**
@@ -128,5 +139,28 @@ export function refusalOf(before: Entry, after: Entry): string | undefined {
   const signers = signersOf(after);
   if (!owners.some(({ key }) => signers.has(key))) return 'no owner has signed it';
   const unmet = unmetNeeds(before, after, signers);
-  return unmet.length > 0 ? `no owner of ${unmet.join(' and ')} has signed it` : undefined;
+  if (unmet.length > 0) return `no owner of ${unmet.join(' and ')} has signed it`;
+  return unfitFor(before, after);
+}
+
+/**
+ * Why browsers would refuse a registry that follows from an entry, for example because two remotes have one path. One
+ * owner's signature must not take the site away from the others. Undefined where they take it.
+ */
+function unfitFor(before: Entry, after: Entry): string | undefined {
+  const isAsBefore = isDeepStrictEqual(
+    [before.live, before.rollouts, before.overrides],
+    [after.live, after.rollouts, after.overrides],
+  );
+  if (isAsBefore) return undefined;
+  try {
+    parseRegistry(registryOf(after));
+    for (const side of rolledSides) {
+      const shown = shownOn(side, after);
+      if (shown) parseRegistry(registryOf(shown));
+    }
+    return undefined;
+  } catch (error) {
+    return `browsers would refuse its registry: ${(error as Error).message}`;
+  }
 }

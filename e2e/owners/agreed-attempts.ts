@@ -1,0 +1,97 @@
+import { beginRollout, signPreview } from '@mutha/engine';
+import { forged } from '@mutha/engine/test-keys';
+import type { Work } from './attempts.ts';
+import { headOf, keys, type OwnedSite } from './owned-site.ts';
+
+/** By attempt, what team A writes into the store with what team B has agreed to: it does not count, and is named. */
+export const agreed: Record<string, [attempt: Work, says: RegExp]> = {
+  'a promotion of something else than a team has agreed to': [
+    async (site, { remotes: [a1] }) => {
+      const { by, tokens } = site;
+      await signPreview(by('b'), tokens.b);
+      const agreement = await agreementIn(site, tokens.b);
+      const { next, key, head } = await headOf(site);
+      const { deployment, before } = head.live['mf-b'] as NonNullable<(typeof head.live)[string]>;
+      const release = {
+        version: (a1 as { descriptor: { version: string } }).descriptor.version,
+        integrity: deployment.release.integrity,
+      };
+      const live = { ...next.live, 'mf-b': { deployment: { ...deployment, release }, before } };
+      const text = JSON.parse(await forged({ ...next, live }, keys.a.file));
+      await site.raw.create(key, JSON.stringify({ ...text, signatures: [...text.signatures, agreement] }));
+    },
+    /no owner of mf-b has signed it/,
+  ],
+  'a rollout that a team has agreed to, and the retirement of that team': [
+    async (site) => {
+      const { next, write } = await withAgreedRollout(site);
+      const { 'mf-b': _, ...live } = next.live;
+      await write({ ...next, live });
+    },
+    /no owner of mf-b has signed it/,
+  ],
+  'a rollout that a team has agreed to, and another release of that team': [
+    async (site) => {
+      const { next, write } = await withAgreedRollout(site);
+      const { deployment, before } = next.live['mf-b'] as NonNullable<(typeof next.live)[string]>;
+      const release = { ...deployment.release, version: '0123456789abcdef' };
+      await write({ ...next, live: { ...next.live, 'mf-b': { deployment: { ...deployment, release }, before } } });
+    },
+    /no owner of mf-b has signed it/,
+  ],
+  'one half of a rollout that a team has agreed to': [
+    async (site) => {
+      const { next, write } = await withAgreedRollout(site);
+      const rollouts = next.rollouts?.map(({ made: { 'mf-a': _, ...made }, ...one }) => ({ ...one, made }));
+      await write({ ...next, ...(rollouts && { rollouts }) });
+    },
+    /no owner of mf-b has signed it/,
+  ],
+  'one half of a rollout of two teams, to everyone': [
+    async (site) => {
+      await signPreview(site.by('b'), site.tokens.both);
+      await beginRollout(site.by('a'), site.tokens.both, 5);
+      const { next, key } = await headOf(site);
+      const { rollouts = [], rolloutChanges: _, ...without } = next;
+      const live = { ...next.live, 'mf-b': rollouts[0]?.made['mf-b'] as (typeof next.live)[string] };
+      await site.raw.create(key, await forged({ ...without, live }, keys.a.file));
+    },
+    /no owner of mf-b has signed it/,
+  ],
+  'a path of another team, of which a team makes the registry unreadable': [
+    async (site) => {
+      const { next, key } = await headOf(site);
+      const [a, b] = ['mf-a', 'mf-b'].map((name) => next.live[name] as NonNullable<(typeof next.live)[string]>);
+      const face = {
+        ...a?.deployment.face,
+        paths: [...(a?.deployment.face?.paths ?? []), ...(b?.deployment.face?.paths ?? [])],
+      };
+      const live = { ...next.live, 'mf-a': { ...a, deployment: { ...a?.deployment, face } } as typeof a };
+      await site.raw.create(key, await forged({ ...next, live: live as typeof next.live }, keys.a.file));
+    },
+    /browsers would refuse its registry: .*no other remote owns/,
+  ],
+};
+
+/** A rollout by team A to which B has agreed, that nobody has begun: the entry of it, and how A writes one with B's agreement. */
+async function withAgreedRollout(site: OwnedSite) {
+  await signPreview(site.by('b'), site.tokens.both);
+  const agreement = await agreementIn(site, site.tokens.both);
+  const putBack = await site.keep();
+  await beginRollout({ ...site.raw, user: { key: keys.a.file } }, site.tokens.both, 5);
+  const { rollouts } = (await headOf({ ...site, by: () => site.raw })).head;
+  await putBack();
+  const { next, key } = await headOf(site);
+  return {
+    next: { ...next, ...(rollouts && { rollouts }) },
+    async write(entry: Parameters<typeof forged>[0]) {
+      const { signatures, ...text } = JSON.parse(await forged(entry, keys.a.file));
+      await site.raw.create(key, JSON.stringify({ ...text, signatures: [...signatures, agreement] }));
+    },
+  };
+}
+
+async function agreementIn({ raw }: OwnedSite, token: string): Promise<unknown> {
+  const [file] = await raw.list(`.previews/${token}/.mutha/agreements/`);
+  return JSON.parse(String((await raw.read(file?.key ?? ''))?.bytes));
+}
