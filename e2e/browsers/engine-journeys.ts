@@ -1,4 +1,4 @@
-import { isRouterThere } from '../prerender/hydration.ts';
+import { isRouterThere } from '../support/ready.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a visitor does on one kind of screen, from its HTML on. */

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { selfSigned } from '../support/certificate.ts';
-import { expect, hydrated, navigate, settled } from '../support/test.ts';
+import { isRouterThere } from '../support/ready.ts';
+import { expect, navigate, settled } from '../support/test.ts';
 import { type Cell, filesOf, isAhead, liveVersion, type Subject, subjects } from './failure-table.ts';
 import { startMisbehaving } from './misbehaving-server.ts';
 import { expectFrame, type Outcome, outcomeOf, prolongDeadlines, watchOutcomes } from './outcomes.ts';
@@ -51,7 +52,7 @@ export async function observe(
       await typeInto(page, subject);
       if (isSent) await formOf(page, subject).locator('[type="submit"]').click();
     } else await page.goto(subject.from);
-    await hydrated(page);
+    await page.waitForFunction(isRouterThere);
     await mark();
     if (isAhead(situation)) {
       await settled(page);

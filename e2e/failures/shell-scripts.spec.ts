@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { isRouterThere } from '../prerender/hydration.ts';
 import { joinForm } from '../prerender/join-form.ts';
 import { deepIf } from '../support/deep.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { type Mode, modes, startMisbehaving } from './misbehaving-server.ts';
 

@@ -1,5 +1,4 @@
-import { isAlive } from '../prerender/hydration.ts';
-import { expect, navigate, test } from '../support/test.ts';
+import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 const values = [
   '',
@@ -33,7 +32,7 @@ for (const [path, heading, names] of [
       await expect(page.locator('main img')).toHaveCount(0);
     };
     await page.goto(path);
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     for (const name of names)
       for (const value of values) {
         await navigate(page, `${path}?${query(name, value)}`);
@@ -43,7 +42,7 @@ for (const [path, heading, names] of [
     for (const index of values.keys()) {
       const all = names.map((name, place) => query(name, values[(index + place) % values.length] ?? ''));
       await page.goto(`${path}?${all.join('&')}`);
-      await page.waitForFunction(isAlive);
+      await hydrated(page);
       await expectSensible();
     }
     expect(consoleLines).toEqual([]);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { displayLetters } from '../fonts/letters.ts';
-import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../support/deep.ts';
 import { pairwise } from '../support/pairwise.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
 import { type Expected, kinds, knownPages } from './routes.ts';
 
@@ -87,7 +86,7 @@ async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, h
   if (coming === 'at once') fonts.arrive();
   if (coming === 'never') fonts.fail();
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(page.locator('h1')).toHaveText([heading]);
   // This process counts them. It is busy, so the count may come late.
   await expect.poll(() => fonts.asked(), { message: `fonts that ${path} asked for` }).toBeGreaterThan(0);
@@ -107,7 +106,7 @@ test('a first visit has the display face from its first paint on, whenever the o
   for (const path of ['/live', '/', '/filter/mirror-match']) {
     fonts.hold();
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     await page.waitForFunction(isPainted);
     for (const selector of ['header a > span', 'main h1', '[class*="font-display"]'])
       expect(await isInOwnFont(page, selector), `${selector} of ${path}`).toBe(true);
@@ -123,7 +122,7 @@ test('a first visit has the display face from its first paint on, whenever the o
   // The browser has lost the face that it had fetched.
   fonts.hold();
   await page.goto('/filters', { waitUntil: 'commit' });
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   // A page may come to life before a busy machine has painted it.
   await page.waitForFunction(isPainted);
   await expect.poll(() => fonts.asked()).toBe(1);
@@ -155,7 +154,7 @@ test('a page that is used requests nothing but scripts before it answers, and th
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter((path) => path !== '/filters' && !path.endsWith('.js'))).toEqual([]);
   await remote('shell').back();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   const late = () => asked.filter((path) => forTheNextPage.test(path)).map((path) => path.replace(/^.+\./, ''));
   await expect.poll(() => late().sort()).toEqual(['txt', 'woff2']);
 });
@@ -163,13 +162,13 @@ test('a page that is used requests nothing but scripts before it answers, and th
 test('a page that is used has both faces from its first paint on once the browser has them', async ({ page }) => {
   await watchShifts(page.context());
   await page.goto('/live');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   expect(await isInOwnFont(page, 'main p'), 'at the first visit').toBe(false);
   await page.waitForFunction(() => 'mutha:text-face' in localStorage);
   for (const path of ['/filters', '/live']) {
     const textIsOwn = async () => {
       await page.goto(path);
-      await page.waitForFunction(isAlive);
+      await hydrated(page);
       expect(await page.evaluate(readBeforePaint), path).toEqual({ isEarly: true, bytes: 0 });
       expect(await isInOwnFont(page, 'main h1'), path).toBe(true);
       expect((await shiftsOf(page)).sum, path).toBeLessThan(tiny);

@@ -1,6 +1,5 @@
-import { isAlive } from '../prerender/hydration.ts';
 import { onPhone } from '../support/deep.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
 
@@ -36,7 +35,7 @@ test('a double click opens a dialog once: one Escape, or one step back, closes i
   const details = page.getByRole('link', { name: 'Details: Arsenal vs Brighton' });
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     // Both presses come before the browser has drawn what the first one does, so both reach the button.
     await details.evaluate((button: HTMLElement) => {
       button.click();
@@ -56,7 +55,7 @@ test('details are a link: it opens in a new tab, with its address, and Enter ope
   context,
 }) => {
   await page.goto('/filters?confidence=60');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   const details = page.getByRole('link', { name: 'Details: Arsenal vs Brighton' });
   const address = await details.evaluate((link: HTMLAnchorElement) => link.href);
   expect(new URL(address).pathname + new URL(address).search).toBe(`/filters?fixture=${arsenal}`);
@@ -78,7 +77,7 @@ test('a second press that closes a dialog does not leave the page', async ({ pag
   await page.goto('/about');
   await page.goto('/filters');
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Details: Arsenal vs Brighton' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {

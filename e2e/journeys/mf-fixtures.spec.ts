@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fixturesInTrouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { isAlive } from '../prerender/hydration.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { expect, hydrated, navigate, stopClock, test } from '../support/test.ts';
 import { filterPages } from './explainer-pages.ts';
@@ -155,7 +154,7 @@ test('a rationale can be read by keyboard and by pointer, and Enter leads to wha
 }) => {
   await page.goto('/filters');
   // A pointer that is over a signal before the page is hydrated must move again: React has seen no event.
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   const card = page.locator(`[data-fixture="${arsenal}"]`);
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
   const favourite = card.getByRole('link', { name: 'FAVDOM' });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../support/deep.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 async function print(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await page.emulateMedia({ media: 'print' });
 }
 

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { isAlive } from '../prerender/hydration.ts';
-import { expect, idle, navigate, test } from '../support/test.ts';
+import { expect, hydrated, idle, navigate, test } from '../support/test.ts';
 import { kinds } from './routes.ts';
 
 const visits = 160;
@@ -14,7 +13,7 @@ const cards: Record<string, string> = {
 
 test(`after ${visits} visits in one tab there is no more of anything than after half of them`, async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const rounds = Math.ceil(visits / kinds.length / 2);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../support/deep.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -87,7 +88,7 @@ test('a link of the frame leads as a link does', async ({ page, context }) => {
 test('a link of the frame that is pressed while the screen hydrates is followed once', async ({ page, remote }) => {
   await remote('mf-live').hold('js');
   await page.goto('/live', { waitUntil: 'commit' });
-  await hydrated(page);
+  await page.waitForFunction(isRouterThere);
   const isOther = await watchFrame(page);
   await link(page, 'Signals').click();
   await expect(heading(page)).toHaveText('SIGNALS');

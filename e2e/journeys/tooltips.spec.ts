@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from '../prerender/hydration.ts';
 import { deep, deepIf } from '../support/deep.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const track = (page: Page) => page.getByRole('button', { name: 'Track This Game' }).first();
@@ -105,7 +104,7 @@ test.describe('by touch', () => {
 
   test('where no tooltip shows, Escape closes the dialog at once', deep, async ({ page }) => {
     await page.goto('/filters');
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     await page.getByRole('heading', { name: 'Arsenal vs Brighton' }).tap({ position: { x: 5, y: 5 }, force: true });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

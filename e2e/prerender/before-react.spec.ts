@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { isAlive, replacedIn, watchElements } from './hydration.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { replacedIn, watchElements } from './hydration.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await watchElements(page.context());
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     await expect(menuOf(page)).toBeVisible();
     expect(await replacedIn(page)).toEqual([]);
     await menuOf(page).getByRole('link', { name: 'Live' }).tap();
@@ -73,7 +73,7 @@ test('without the scripts disclosures open, by mouse and by keyboard, and stay o
   await expect(page.locator('main details[open]')).toHaveCount(2);
   const scrolled = await page.evaluate(() => scrollY);
   await remote('*').back();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(page.locator('main details[open]')).toHaveCount(2);
   await expect(summary(1)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -105,7 +105,7 @@ test('an event that is of no element, as extensions send them, breaks nothing, b
   await page.goto('/');
   await send();
   await page.getByRole('main').getByRole('textbox').first().focus();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await send();
   expect(consoleLines).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, saveData, test } from '../support/test.ts';
-import { isAlive } from './hydration.ts';
+import { expect, hydrated, saveData, test } from '../support/test.ts';
 import { budgets, inlineBudget } from './page-budgets.ts';
 
 const idly = /\/registry\.json$|\/(late|toasts)\.[^/]+\.js$/;
@@ -28,7 +27,7 @@ for (const [path, budget] of Object.entries(budgets))
     await page.goto(path, budget.onIntent ? {} : { waitUntil: 'commit' });
     // The whole page has loaded without a script that is not part of its HTML.
     if (budget.onIntent) expect(asked.filter(({ type }) => type === 'script' || type === 'fetch')).toEqual([]);
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     const untilAlive = asked.filter((each) => !idly.test(each.path));
 
     // No request comes between the HTML and the first paint, and the HTML names every file that the page asks for.

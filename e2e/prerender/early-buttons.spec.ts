@@ -1,7 +1,7 @@
 import { fillSignup, heading, joinButton } from '../journeys/waitlist-page.ts';
 import { deep, deepIf, isTriedByAnother } from '../support/deep.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { isAlive } from './hydration.ts';
 
 /** Opens a page whose scripts do not come, which is never loaded. */
 const early = { waitUntil: 'commit' } as const;
@@ -81,7 +81,7 @@ test('a button that is pressed twice before React is there counts once, and of t
 test("a press waits for the code of its region, where the shell's is there", async ({ page, remote }) => {
   await remote('mf-live').hold('js');
   await page.goto('/live', early);
-  await hydrated(page);
+  await page.waitForFunction(isRouterThere);
   const ticker = page.getByRole('tab', { name: 'Ticker' });
   await ticker.click();
   await expect(ticker).toHaveAttribute('aria-busy', 'true');
@@ -98,7 +98,7 @@ test('a link leads on, and what HTML can do is done once', async ({ page, remote
   const before = await auto.isChecked();
   await auto.click();
   await remote('*').back();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   expect(await auto.isChecked()).toBe(!before);
   await remote('*').hold('js');
   await page.goto('/filters', early);
@@ -121,7 +121,7 @@ test("where the shell's scripts do not come, nothing waits, and nothing is answe
   await expect(page.locator(busy)).toHaveCount(0);
   await remote('shell').back();
   await again.click();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await expect(joinButton(page)).toHaveText('Join the waitlist');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deep } from '../support/deep.ts';
 import { expect, hydrated, stopClock, test } from '../support/test.ts';
-import { isAlive, replacedIn, watchElements } from './hydration.ts';
+import { replacedIn, watchElements } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
@@ -39,7 +39,7 @@ test('what is typed before React stays as it is: text, focus and selection', asy
   await name.pressSequentially('Ada Lovelace');
   await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 3));
   await remote('*').back();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(name).toHaveValue('Ada Lovelace');
   await expect(name).toBeFocused();
   expect(await name.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([0, 3]);
@@ -78,7 +78,7 @@ test('a double click joins once', async ({ page }) => {
   const form = joinForm(page);
   await form.getByLabel('Name').fill('Ada');
   await form.getByLabel('Email').fill('ada@mutha.example');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   // The toast comes in the lower right corner, and may be there before the second press: the button is not below it.
   await form.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await form.getByRole('button').dblclick();
@@ -93,7 +93,7 @@ test('Enter, pressed twice, joins once', deep, async ({ page }) => {
   const form = joinForm(page);
   await form.getByLabel('Name').fill('Ada');
   await form.getByLabel('Email').fill('ada@mutha.example');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await form.getByLabel('Email').press('Enter');
   await form.getByLabel('Email').press('Enter');
   await expect(form).toContainText('You are on the list.');
@@ -169,7 +169,7 @@ test('what an earlier page has kept of a form is there to see, before it can be 
   await page.goto('/');
   const form = joinForm(page);
   await form.getByLabel('Name').fill('Ada');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await form.getByLabel('Email').fill('ada@example.com');
   await page.goto('/about');
   await page.goto('/');

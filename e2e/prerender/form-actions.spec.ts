@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { handmade, removeHandmade } from '../releases/handmade.ts';
 import { deep } from '../support/deep.ts';
 import { type Site, serveCopy } from '../support/store.ts';
-import { expect, navigate, test } from '../support/test.ts';
-import { isAlive, replacedIn, watchElements } from './hydration.ts';
+import { expect, hydrated, navigate, test } from '../support/test.ts';
+import { replacedIn, watchElements } from './hydration.ts';
 
 /**
  * Forms whose actions are functions, on a page of each kind. Each action adds a line to the list that its page shows. One
@@ -107,7 +107,7 @@ for (const path of ['/acts', '/acts/read']) {
     async ({ page, consoleLines }) => {
       for (const arrive of [() => page.goto(site.url + path), () => navigate(page, path)]) {
         await arrive();
-        await page.waitForFunction(isAlive);
+        await hydrated(page);
         await bet(page).getByLabel('Team').fill('Hull');
         await bet(page).getByRole('button', { name: 'Lay' }).click();
         await expect(done(page)).toHaveText(['save: team=Hull&side=lay']);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { hydrated } from '../support/ready.ts';
 
 /** A visitor whose browser differs from the machine that the pages were drawn on. */
 export interface Visitor extends BrowserContextOptions {
@@ -53,7 +54,7 @@ export async function expectHydration(
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
   for (const path of paths) {
     await page.goto(path);
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     expect({ lines, replaced: await replacedIn(page) }, `${path}, ${name}`).toEqual({ lines: [], replaced: [] });
   }
   await context.close();
@@ -79,26 +80,4 @@ export function replacedIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window as unknown as { replaced: () => Element[] }).replaced().map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
-}
-
-/**
- * Runs in the page: whether React has begun in the main part, so that the router has the links of the frame. The screen
- * may be in any state. On a page that is hydrated on intent, the question is such an intent.
- */
-export function isRouterThere(): boolean {
-  (window as unknown as { [key: symbol]: { hydrate?(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate?.();
-  const parts = [...(document.querySelector('main')?.children ?? [])];
-  return parts.some((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
-}
-
-/**
- * Runs in the page: whether React has hydrated every screen and fragment. On a page that is hydrated on intent, the
- * question is such an intent.
- */
-export function isAlive(): boolean {
-  (window as unknown as { [key: symbol]: { hydrate?(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate?.();
-  const owned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const regions = [...document.querySelectorAll('[data-remote] > :first-child')];
-  const heading = document.querySelector('main h1');
-  return heading !== null && owned(heading) && regions.every(owned);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../support/deep.ts';
+import { isHydrated } from '../support/ready.ts';
 import { expect, test } from '../support/test.ts';
-import { isAlive } from './hydration.ts';
 
 /** A field of each page with a form. */
 const fields = { '/': 'Name', '/contact': 'Message', '/waitlist': 'First name' };
@@ -45,7 +45,7 @@ for (const [path, label] of Object.entries(fields))
         };
         for (const _ of letters) await typeOne();
         await remote('*').back();
-        while (!(await page.evaluate(isAlive))) await typeOne();
+        while (!(await page.evaluate(isHydrated))) await typeOne();
         for (const _ of letters) await typeOne();
         await wrap(page);
         for (const _ of letters) await typeOne();

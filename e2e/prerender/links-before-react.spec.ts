@@ -1,6 +1,5 @@
 import { deep } from '../support/deep.ts';
 import { expect, hydrated, idle, saveData, test } from '../support/test.ts';
-import { isAlive } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 
 test('once React is there, every remote is reached without a document', async ({ page }) => {
@@ -95,7 +94,7 @@ test.describe('on a connection that can afford it', () => {
 test('Back to a page that an earlier document had left without a reload shows that page', deep, async ({ page }) => {
   const h1 = page.getByRole('heading', { level: 1 });
   await page.goto('/live');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await expect(h1).toHaveText('All about the product');
   // The reload gives a document without React, in a tab whose two entries were made by one document.

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
-import { isAlive, replacedIn, watchElements } from './hydration.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { replacedIn, watchElements } from './hydration.ts';
 import { headOf } from './pages-of.ts';
 
 /** The text that a visitor of a path without a page reads, with scripts and without. */
@@ -24,7 +24,7 @@ const isOfStatus = (line: string) => /^error: (Failed to load resource: .* 404 |
 for (const [path, heading] of odd)
   test(`${path} reads "${heading}" once it runs`, async ({ page, consoleLines }) => {
     expect((await page.goto(path))?.status()).toBe(404);
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     await expect(page.locator('h1')).toHaveText([heading]);
     expect(consoleLines.filter((line) => !isOfStatus(line))).toEqual([]);
   });
@@ -51,7 +51,7 @@ test('a not-found page hydrates in the elements of its HTML, whatever its path',
   await watchElements(context);
   for (const rest of ['nobody', 'nobody/?a=b#main', 'n%C3%B6%20%22%3Cb%3E', 'a%2Fb', '%E0%A4%A', 'a'.repeat(2_000)]) {
     await page.goto(`/signal/${rest}`);
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     expect(await page.title()).toBe('Signal not found | Mutha');
     expect(await replacedIn(page), rest).toEqual([]);
     expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
@@ -102,7 +102,7 @@ test.describe('cold', () => {
 
 test('an unknown signal leads on to the pages of another team whose paths look like its own', async ({ page }) => {
   await page.goto('/signal/nobody-knows');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Corner Spike' }).click();
   await expect(page.locator('h1')).toHaveText(['Corner Spike']);
   await page.goBack();

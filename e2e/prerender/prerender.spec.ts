@@ -2,8 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { kinds } from '../journeys/routes.ts';
 import { deepIf } from '../support/deep.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, idle, test } from '../support/test.ts';
-import { expectHydration, isAlive, replacedIn, visitors, watchElements } from './hydration.ts';
+import { expectHydration, replacedIn, visitors, watchElements } from './hydration.ts';
 import { headOf, listedPages } from './pages-of.ts';
 
 test.describe.configure({ timeout: 600_000 });
@@ -24,14 +25,14 @@ test('a fragment whose code comes late hydrates in the elements of its HTML', as
   await watchElements(context);
   await remote('mf-waitlist').hold(/quick-join-fragment\./);
   await page.goto('/', { waitUntil: 'commit' });
-  await hydrated(page);
+  await page.waitForFunction(isRouterThere);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
   // When the browser is idle, React has drawn all that follows the hydration.
   await idle(page);
   await remote('mf-waitlist').back();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   expect(await replacedIn(page)).toEqual([]);
 });
 

@@ -1,11 +1,10 @@
 import { expect, hydrated, test } from '../support/test.ts';
-import { isAlive } from './hydration.ts';
 import { startTranslation, translated } from './translation.ts';
 
 test('texts that change on a translated page follow, and are translated', async ({ page, consoleLines }) => {
   await page.clock.install({ time: new Date('2026-11-27T19:00:00Z') });
   await page.goto('/live');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await page.evaluate(startTranslation);
   await page.clock.runFor(500);
   await translated(page);
@@ -27,6 +26,6 @@ for (const [path, label] of Object.entries({ '/': 'Name', '/contact': 'Message',
     await page.reload({ waitUntil: 'commit' });
     await remote('*').back();
     await hydrated(page);
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     await expect(field).toHaveValue('A');
   });

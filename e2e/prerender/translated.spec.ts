@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deep } from '../support/deep.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { isAlive, replacedIn, watchElements } from './hydration.ts';
+import { replacedIn, watchElements } from './hydration.ts';
 
 /** A field of each page with a form, by the page's path, and the remote whose code answers it. */
 const fields = {
@@ -62,15 +63,15 @@ for (const path of Object.keys(fields) as Path[])
         // A page that is hydrated when it loads waits for its scripts.
         await page.goto(path, { waitUntil: 'commit' });
         await page.getByRole('contentinfo').waitFor();
-        if (time !== beforeReact) await hydrated(page);
-        if (time === onceReactHasThePage) await page.waitForFunction(isAlive);
+        if (time !== beforeReact) await page.waitForFunction(isRouterThere);
+        if (time === onceReactHasThePage) await hydrated(page);
         const field = page.getByRole('main').getByLabel(fields[path].label).first();
         await field.pressSequentially('Ada ');
         await translate(page);
         await page.keyboard.type('Love');
         await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 3));
         await held.back();
-        await page.waitForFunction(isAlive);
+        await hydrated(page);
         await expect(field).toBeFocused();
         await expect(field).toHaveValue('Ada Love');
         await page.keyboard.type('Eve');
@@ -97,7 +98,7 @@ test('a browser that translates in the middle of hydration costs no letter and n
   await page.keyboard.type('Love');
   await field.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(0, 3));
   await remote('*').back();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(field).toHaveValue('Ada Love');
   await expect(field).toBeFocused();
   await page.keyboard.type('Eve');

@@ -1,7 +1,6 @@
 import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import type { Page } from '@playwright/test';
-import { isAlive } from '../prerender/hydration.ts';
 import { handmade, removeHandmade } from '../releases/handmade.ts';
 import { deep, deepIf } from '../support/deep.ts';
 import { type Site, serveCopy } from '../support/store.ts';
@@ -71,7 +70,7 @@ const head = (page: Page) =>
 async function headOfLive(page: Page) {
   const other = await page.context().newPage();
   await other.goto(`${site.url}/live`);
-  await other.waitForFunction(isAlive);
+  await hydrated(other);
   const found = await head(other);
   await other.close();
   expect(found).toMatchObject({ title: 'Live signals | Mutha', titles: 1, structured: [] });
@@ -91,7 +90,7 @@ for (const path of ['/head', '/head/later'])
         await expect.poll(() => head(page)).toEqual(live);
       };
       await page.goto(site.url + path);
-      await page.waitForFunction(isAlive);
+      await hydrated(page);
       await leave();
       // As a link leads there, and once more.
       for (const _ of [1, 2]) {
@@ -125,7 +124,7 @@ test('the HTML of a page has its structured data, and the next page does not', a
   await page.goto(`${site.url}/head`);
   const structured = async () => (await head(page)).structured.map((text) => JSON.parse(text ?? ''));
   expect(await structured()).toEqual([graph]);
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(page.getByText('true')).toBeVisible();
   expect(await structured()).toEqual([graph]);
   await navigate(page, '/live');

@@ -1,11 +1,10 @@
 import { kilobytes, type Region } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
-import { isAlive } from '../prerender/hydration.ts';
 import { muthaHere } from '../releases/mutha.ts';
 import { violationsOf } from '../support/axe.ts';
 import { deep, deepIf } from '../support/deep.ts';
-import { expect, navigate, test } from '../support/test.ts';
+import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Who draws this page' });
 const rowOf = (page: Page, part: string) =>
@@ -28,7 +27,7 @@ async function whoDraws(folder: string, path: string): Promise<Region[]> {
 
 /** Waits until the page is hydrated and the panel says so. */
 async function allReady(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(panelOf(page).getByRole('cell', { name: /ready$/ })).not.toHaveCount(0);
   await expect(panelOf(page).getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText(/^[0-9a-f]{16}$/);
 }
@@ -235,7 +234,7 @@ test('no part of it loads until a visitor opens it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect.poll(() => asked.some((path) => path.includes('/late.'))).toBe(true);
   expect(asked.filter((path) => /inspector|deployments|shell\.json/.test(path))).toEqual([]);
   await expect(page.locator('#inspector')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { deadlines } from '@mutha/contract';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { isRouterThere } from '../prerender/hydration.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { type Site, serveCopy } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 

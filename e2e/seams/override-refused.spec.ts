@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '@mutha/node';
-import { isAlive } from '../prerender/hydration.ts';
 import { deep, deepIf } from '../support/deep.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { banner, built, kept, live, one, other, region, reset, to, withOverrides } from './overridden-site.ts';
 
 withOverrides();
@@ -17,7 +16,7 @@ test('ignores what is not allowed, says so in one line, and requests nothing', a
     [`mf-live@${'x'.repeat(7_000)}`, 'allows no build from "xxx'],
   ];
   await page.goto(to(`/live?override=${refused.map(([text]) => encodeURIComponent(text)).join(',')}`));
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(page).toHaveURL(to('/live'));
   await expect(region(page, 'mf-live')).not.toContainText('[7]');
   await expect(banner(page)).toHaveCount(0);
@@ -34,7 +33,7 @@ test('a site that allows nothing shows nothing else, whatever the address says',
 }) => {
   await one?.serve('mf-live', live);
   await page.goto(`${site.url}/live?override=mf-live@${one?.origin}`);
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(region(page, 'mf-live')).not.toContainText('[7]');
   expect(consoleLines).toEqual([expect.stringContaining(`this site allows no build from "${one?.origin}"`)]);
   // The page's own policy would not let it through either.
@@ -69,7 +68,7 @@ test(
       await page.evaluate((text) => sessionStorage.setItem('override', text), rubbish);
       consoleLines.length = 0;
       await page.goto(to('/live'));
-      await page.waitForFunction(isAlive);
+      await hydrated(page);
       expect(consoleLines).toEqual([expect.stringContaining('a part of ?override is ignored')]);
       expect(await kept(page)).toBeNull();
     }
@@ -153,12 +152,12 @@ for (const [name, answer, reason] of broken)
         await expect(banner(page)).toContainText(reason);
         await expect(region(page, 'mf-live')).toContainText('In-play model signals.');
         await expect(region(page, 'mf-live')).not.toContainText('[7]');
-        await page.waitForFunction(isAlive);
+        await hydrated(page);
       }
       if (!isTriedAgain) return;
       await reset(page).click();
       await expect(banner(page)).toHaveCount(0);
-      await page.waitForFunction(isAlive);
+      await hydrated(page);
       expect(await kept(page)).toBeNull();
     },
   );
@@ -169,14 +168,14 @@ test('a registry that cannot be read overrides nothing, and the tab does not for
 }) => {
   await one?.serve('mf-live', live);
   await page.goto(to('/contact'));
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   // The browser keeps the last registry that it has read. The site may no longer allow the origins in it.
   await expect.poll(() => page.evaluate(() => 'mutha:registry' in localStorage)).toBe(true);
   const asked = `mf-live@${one?.origin}`;
   await page.evaluate((text) => sessionStorage.setItem('override', text), asked);
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto(to('/live'));
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(region(page, 'mf-live')).not.toContainText('[7]');
   expect(consoleLines.filter((line) => line.includes('?override'))).toHaveLength(1);
   expect(await kept(page)).toBe(asked);

@@ -1,8 +1,7 @@
-import { isAlive } from '../prerender/hydration.ts';
 import { handmade } from '../releases/handmade.ts';
 import { violationsOf } from '../support/axe.ts';
 import { deep, deepIf } from '../support/deep.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import {
   banner,
   built,
@@ -37,7 +36,7 @@ test('shows a build from elsewhere on every page of this tab, says so, and is go
 
   // In another document, after a link, and after a reload.
   await page.goto(to('/contact'));
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(banner(page)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
   await expect(region(page, 'mf-live')).toContainText('[7]');
@@ -47,18 +46,18 @@ test('shows a build from elsewhere on every page of this tab, says so, and is go
   // In this tab alone.
   const another = await context.newPage();
   await another.goto(to('/live'));
-  await another.waitForFunction(isAlive);
+  await hydrated(another);
   await expect(region(another, 'mf-live')).not.toContainText('[7]');
   await expect(banner(another)).toHaveCount(0);
   await another.close();
 
   await reset(page).click();
   await expect(region(page, 'mf-live')).not.toContainText('[7]');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(banner(page)).toHaveCount(0);
   expect(await kept(page)).toBeNull();
   await page.goto(to('/filters'));
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await expect(banner(page)).toHaveCount(0);
   expect(written(consoleLines)).toEqual([]);
 });

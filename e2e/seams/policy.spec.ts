@@ -2,9 +2,8 @@ import { createServer } from 'node:http';
 import { parseRegistry } from '@mutha/contract';
 import { listen } from '@mutha/origin';
 import type { BrowserContext, Page } from '@playwright/test';
-import { isAlive } from '../prerender/hydration.ts';
 import { deep } from '../support/deep.ts';
-import { expect, isBlocked, navigate, test } from '../support/test.ts';
+import { expect, hydrated, isBlocked, navigate, test } from '../support/test.ts';
 
 /**
  * The attacks of an attacker who can put text, an address or a line of code into a page. Each is tried alone, and
@@ -128,7 +127,7 @@ test.describe('what an attacker has put into a page', () => {
     await prepare(context);
     const other = await anotherSite();
     await page.goto('/live');
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     const blocked = () => consoleLines.filter(isBlocked).length;
     for (const what of Object.keys(attacks))
       await test.step(what, async () => {
@@ -165,7 +164,7 @@ test.describe('what an attacker has put into a page', () => {
 
   test('cannot run a released script unless its hash is known', async ({ page, site }) => {
     await page.goto('/live');
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     const { remotes } = parseRegistry(await (await page.request.get(`${site.url}/registry.json`)).json());
     const base = `/releases/mf-live/${remotes['mf-live']?.live.version}/`;
     const { entry } = await (await page.request.get(`${site.url}${base}remote.json`)).json();
@@ -200,7 +199,7 @@ test('a registry that names another origin is refused as a whole, and nothing is
   Object.assign(registry.remotes['mf-live']?.live ?? {}, { base: `${other.url}releases/` });
   await page.route('**/registry.json', (route) => route.fulfill({ json: parseRegistry(registry) }));
   await page.goto('/contact');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await navigate(page, '/live');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => consoleLines.join('\n')).toContain('an origin that this site takes remotes from');

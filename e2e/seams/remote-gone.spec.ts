@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kinds } from '../journeys/routes.ts';
-import { isAlive, isRouterThere } from '../prerender/hydration.ts';
 import { deep, deepIf } from '../support/deep.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, saveData, settled, test } from '../support/test.ts';
 
 /** One page of each remote. */
@@ -20,7 +20,7 @@ for (const { owner: name, path, heading } of pages) {
       // The page's HTML was drawn at the release, so it is still there, under a notice.
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
-      await hydrated(page);
+      await page.waitForFunction(isRouterThere);
       const kept = page.locator(`[data-remote="${name}"][data-state="unavailable"]`);
       await expect(kept.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('alert')).toContainText('can be read, but its controls did not arrive');
@@ -125,7 +125,7 @@ test('without a registry a page lives all the same, and its links load documents
   expect(await isMarked(page)).toBe(false);
 
   await page.unroute(registry);
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await mark(page);
   await follow(page, 'Live');
   await expect(headingOf(page)).toHaveText('Live Signals');
@@ -134,7 +134,7 @@ test('without a registry a page lives all the same, and its links load documents
   // The browser has kept the registry of its earlier visit, and uses it now.
   await page.route(registry, (route) => route.abort());
   await page.reload();
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await mark(page);
   await follow(page, 'About');
   await expect(headingOf(page)).toHaveText('All about the product');
@@ -144,7 +144,7 @@ test('without a registry a page lives all the same, and its links load documents
 test('a tab that reaches nothing says so and stays, and the page comes without a reload', async ({ page }) => {
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto('/about');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await mark(page);
   await page.route('**/contact', (route) => route.abort());
   await follow(page, 'Contact');
@@ -160,7 +160,7 @@ test('a tab that reaches nothing says so and stays, and the page comes without a
 test('a tab without connection says so, and the page comes by itself when there is one', async ({ page, context }) => {
   await page.route('**/registry.json', (route) => route.abort());
   await page.goto('/about');
-  await page.waitForFunction(isAlive);
+  await hydrated(page);
   await context.setOffline(true);
   await follow(page, 'Contact');
   await expect(page.getByRole('alert')).toContainText('There is no connection.');

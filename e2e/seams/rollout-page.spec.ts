@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs';
 import { bucketCookie } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { numbered } from '../editions/numbered.ts';
-import { isAlive } from '../prerender/hydration.ts';
 import { violationsOf } from '../support/axe.ts';
 import { deep, deepIf } from '../support/deep.ts';
-import { expect, settled, test } from '../support/test.ts';
+import { expect, hydrated, settled, test } from '../support/test.ts';
 import { type RolloutSite, serveRollout } from './rollout-site.ts';
 
 // One site for all tests: it takes a release to make it.
@@ -206,7 +205,7 @@ for (const [name, bucket] of [
       // On a page that is read, after a link, and after a reload.
       await page.goto(to('/about'));
       await expect(banner(page)).toBeVisible();
-      await page.waitForFunction(isAlive);
+      await hydrated(page);
       await link(page, 'Live').click();
       await expectOther();
       await page.reload();
@@ -238,7 +237,7 @@ test(
     ] as const) {
       consoleLines.length = 0;
       await page.goto(to(`/live?rollout=${text}`));
-      await page.waitForFunction(isAlive);
+      await hydrated(page);
       await expect(page).toHaveURL(to('/live'));
       await expect(region(page)).not.toContainText('[7]');
       await expect(banner(page)).toHaveCount(0);
@@ -250,7 +249,7 @@ test(
     site.isRunning = false;
     consoleLines.length = 0;
     await page.reload();
-    await page.waitForFunction(isAlive);
+    await hydrated(page);
     await expect(region(page)).not.toContainText('[7]');
     await expect(banner(page)).toHaveCount(0);
     expect((await kept(page)).rollout).toBeNull();

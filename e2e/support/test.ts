@@ -2,10 +2,10 @@ import { sandboxes } from '@mutha/engine';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { rewordings } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { isRouterThere } from '../prerender/hydration.ts';
 import { compressQuickly } from '../releases/compress-quickly.ts';
 import { shareSandbox } from '../releases/share-sandbox.ts';
 import { type Remote, remoteOf } from './failing-remote.ts';
+import { isRouterThere } from './ready.ts';
 import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 
 interface SiteFixtures {
@@ -104,20 +104,6 @@ export async function saveData(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** Waits until React has begun in the main part. On a page that is hydrated on intent, this is such an intent. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isRouterThere);
-}
-
-/**
- * Waits until the page asks for nothing more by itself: its late chunk is there, it has read the registry, and it has
- * looked at the links in sight. On a page that is hydrated on intent, this is such an intent.
- */
-export async function settled(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.waitForFunction(() => (globalThis as { [key: symbol]: unknown })[Symbol.for('mutha.settled')] === true);
-}
-
 /**
  * Waits until the browser has nothing left to do for the page, at most five seconds: on a machine that is busy with
  * other things, Chromium can forget its idle pages.
@@ -128,7 +114,7 @@ export async function idle(page: Page): Promise<void> {
 
 /** Goes to `path` within the open document, as a link does once React is there. */
 export async function navigate(page: Page, path: string): Promise<void> {
-  await hydrated(page);
+  await page.waitForFunction(isRouterThere);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -140,4 +126,5 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
+export { hydrated, settled } from './ready.ts';
 export { expect };
