@@ -44,7 +44,7 @@ const usesOf: Record<string, string[]> = {
 
   'shell/dev': [...engineUses, sdk('build'), ofPlatform('cli')],
   'shell/devtools': [sdk('contract')],
-  shell: [...['contract', 'remote'].map(sdk), 'shell/devtools', 'shared-ui'],
+  shell: [...['contract', 'remote', 'sheets'].map(sdk), 'shell/devtools', 'shared-ui'],
 };
 
 /** Tests and configurations of any package. They do not run with its code, and may import `workUses` too. */

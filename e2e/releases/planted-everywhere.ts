@@ -102,7 +102,7 @@ footer a { color: rgb(200 0 0) }
         what: 'that a release would be refused',
         kind: 'refused',
         owner: 'mf-waitlist',
-        said: /^sheet\.[0-9a-f]+\.css of mf-waitlist acts on the whole page with "\[data-remote=mf-live\] h1 \{/,
+        said: /^sheet\.[0-9a-f]+\.css of mf-waitlist can act on the whole page with "\[data-remote=mf-live\] h1 \{/,
       },
       {
         what: "a style that reaches another team's screen",

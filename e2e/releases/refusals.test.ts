@@ -194,7 +194,7 @@ const cases: [string, Change, RegExp][] = [
       const [sheet = ''] = d.modules['./odds-screen']?.css ?? [];
       writeFileSync(join(folder, sheet), '@layer remotes.mf-odds { h1 { color: red } }');
     }),
-    /odds-screen\.[0-9a-f]+\.css of mf-odds acts on the whole page with "@layer remotes\.mf-odds \{ h1/,
+    /odds-screen\.[0-9a-f]+\.css of mf-odds can act on the whole page with "@layer remotes\.mf-odds \{ h1/,
   ],
   [
     'an entry that throws',

@@ -136,13 +136,13 @@ export const layerOf = (remote: string) => `remotes.${remote}`;
 /** The elements of a remote: from its region down to the next region. */
 export const scopeOf = (remote: string) => `([data-remote="${remote}"]) to (:scope [data-remote])`;
 
-/** A global name as a remote's own: `mf-live-score`, `--mf-live-score`. A name that is its own already stays. */
+/** A global name as a remote's own: `mf-live_score`, `--mf-live_score`. A name that is its own already stays. */
 export function ownName(name: string, remote: string): string {
   if (isOwnName(name, remote)) return name;
-  return name.startsWith('--') ? `--${remote}-${name.slice(2)}` : `${remote}-${name}`;
+  return name.startsWith('--') ? `--${remote}_${name.slice(2)}` : `${remote}_${name}`;
 }
 
-/** Whether a global name can only be that of the remote. */
+/** Whether a global name can only be that of the remote: no remote has an underscore in its name. */
 export function isOwnName(name: string, remote: string): boolean {
-  return name.startsWith(`${remote}-`) || name.startsWith(`--${remote}-`);
+  return name.startsWith(`${remote}_`) || name.startsWith(`--${remote}_`);
 }

@@ -1,13 +1,19 @@
 import type { AtRule, Declaration, Root } from 'postcss';
 import { isOwnName, kindOf, type NameKind, nameKinds, ownName, plain } from './kinds.ts';
-import { mapNames, type Name, takenBy } from './values.ts';
+import { mapNames, type Name, takenBy, unreadableIn } from './values.ts';
 
 /**
  * Gives every global name of a remote's styles the remote's prefix, wherever the styles use it. A name that they only
  * use, and do not give, stays: it is one of the shell's.
+ * @throws CssSyntaxError for a declaration that gives a name which cannot be read in it
  */
 export function ownNames(root: Root, remote: string): void {
   const kinds = kindsOfProperties(root);
+  root.walkDecls((declaration) => {
+    const unreadable = unreadableOf(declaration, kinds);
+    if (unreadable)
+      throw declaration.error(`"${declaration.prop}" may give a name of the page by "${unreadable}". Write the name.`);
+  });
   const given = givenNames(root, kinds);
   const change = ({ kind, value, replace }: Name) => {
     if (given.has(keyOf(kind, value)) && !isOwnName(value, remote)) replace(ownName(value, remote));
@@ -21,10 +27,29 @@ export function ownNames(root: Root, remote: string): void {
   });
 }
 
+/**
+ * The global names that a sheet gives and that are not its remote's; then the functions by which it may give others.
+ * None for a sheet in which `ownNames` has been.
+ */
+export function foreignNames(root: Root, remote: string): string[] {
+  const kinds = kindsOfProperties(root);
+  const names = [...givenNames(root, kinds).values()].filter((name) => !isOwnName(name, remote));
+  root.walkDecls((declaration) => {
+    const unreadable = unreadableOf(declaration, kinds);
+    if (unreadable) names.push(unreadable);
+  });
+  return names;
+}
+
 /** Font families are the same in small and capital letters. */
 const keyOf = (kind: NameKind, name: string) => `${kind} ${kind === 'family' ? name.toLowerCase() : name}`;
 
 type KindsOf = (declaration: Declaration) => readonly NameKind[];
+
+/** A function by which a declaration may give a name that cannot be read in it. */
+function unreadableOf(declaration: Declaration, kindsOf: KindsOf): string | undefined {
+  return kindsOf(declaration).some((kind) => nameKinds[kind].isGiven) ? unreadableIn(declaration.value) : undefined;
+}
 
 const byProperty = new Map<string, NameKind[]>();
 for (const [kind, { properties }] of Object.entries(nameKinds))
@@ -36,8 +61,10 @@ for (const [kind, { properties }] of Object.entries(nameKinds))
  */
 function kindsOfProperties(root: Root): KindsOf {
   const custom = new Map<string, Set<NameKind>>();
-  const kindsOf = ({ prop }: Declaration) =>
-    prop.startsWith('--') ? [...(custom.get(prop) ?? [])] : (byProperty.get(plain(prop)) ?? []);
+  const kindsOf = (declaration: Declaration) => {
+    const prop = customProperty(declaration);
+    return prop ? [...(custom.get(prop) ?? [])] : (byProperty.get(plain(declaration.prop)) ?? []);
+  };
   for (let isNew = true; isNew; ) {
     isNew = false;
     root.walkDecls((declaration) => {
@@ -54,6 +81,13 @@ function kindsOfProperties(root: Root): KindsOf {
   return kindsOf;
 }
 
+/** The custom property that a declaration sets, also as `initial-value` of its `@property`. */
+function customProperty({ prop, parent }: Declaration): string | undefined {
+  if (prop.startsWith('--')) return prop;
+  const isInitial = plain(prop) === 'initial-value' && parent?.type === 'atrule';
+  return isInitial && plain((parent as AtRule).name) === 'property' ? (parent as AtRule).params.trim() : undefined;
+}
+
 /** The kinds of names in the text after an at-rule's keyword. */
 function kindsInPrelude({ name }: AtRule): NameKind[] {
   const rule = plain(name);
@@ -62,10 +96,10 @@ function kindsInPrelude({ name }: AtRule): NameKind[] {
   return rule === 'keyframes' || rule === 'counter-style' ? [rule] : [];
 }
 
-/** Every name that the sheet gives: by an at-rule, or by a property that can. */
-function givenNames(root: Root, kindsOf: KindsOf): ReadonlySet<string> {
-  const given = new Set<string>();
-  const add = ({ kind, value }: Name) => void given.add(keyOf(kind, value));
+/** Every name that the sheet gives, by its key: by an at-rule, or by a property that can. */
+function givenNames(root: Root, kindsOf: KindsOf): ReadonlyMap<string, string> {
+  const given = new Map<string, string>();
+  const add = ({ kind, value }: Name) => void given.set(keyOf(kind, value), value);
   root.walkAtRules((rule) => {
     // The values of a font's features are of a font that has a name already.
     if (kindOf(rule.name).fate !== 'renamed' || plain(rule.name) === 'font-feature-values') return;

@@ -1,17 +1,50 @@
 import { type CSSToken, stringify, TokenType, tokenize } from '@csstools/css-tokenizer';
+import { parse } from 'postcss';
 import { isOwnName, kindOf, layerOf, plain, scopeOf } from './kinds.ts';
+import { foreignNames } from './own-names.ts';
 
 /**
- * Finds the rules of a finished stylesheet that can reach beyond its remote. The sheet is read as a browser reads it,
- * whatever has written it: a parser that is more lenient sees other rules where a string or an address is broken.
+ * Finds what in a finished stylesheet can reach beyond its remote. The sheet is read as a browser reads it, whatever has
+ * written it: a parser that is more lenient sees other rules where a string or an address is broken.
  * @param remote such as `mf-live`
- * @returns the beginning of each such rule, at most 80 characters; none for a sheet that `confined` has made
+ * @returns the beginning of each such rule, at most 80 characters, or a name that the remote cannot give; none for a
+ *   sheet that `confined` has made
  */
 export function rulesBeyond(css: string, remote: string): string[] {
   const tokens = tokenize({ css }).filter(([type]) => !skipped.has(type));
-  return rulesIn(tokens)
-    .filter((rule) => !isOwn(rule, remote))
-    .map(({ tokens }) => beginning(tokens));
+  const beyond = rulesIn(tokens).flatMap((rule) => beyondIn(rule, remote));
+  const broken = brokenIn(tokens);
+  if (broken) beyond.push(broken);
+  return beyond.length > 0 ? beyond.map(beginning) : namesBeyond(tokens, remote);
+}
+
+/**
+ * What of a sheet is broken: a string or an address that does not end, or a bracket without the other one, from there
+ * on. PostCSS may read other declarations there than browsers do.
+ */
+function brokenIn(tokens: CSSToken[]): CSSToken[] | undefined {
+  const open: { end: TokenType; at: number }[] = [];
+  for (const [at, [type]] of tokens.entries()) {
+    const end = closing.get(type);
+    if (end) open.push({ end, at });
+    else if (isBroken.has(type) || (ends.has(type) && open.pop()?.end !== type)) return tokens.slice(at);
+  }
+  return open[0] && tokens.slice(open[0].at);
+}
+
+const isBroken = new Set<TokenType>([TokenType.BadString, TokenType.BadURL]);
+
+/**
+ * The names that a sheet gives beyond its remote. Without comments, addresses and what is broken, PostCSS reads it as
+ * browsers do.
+ */
+function namesBeyond(tokens: CSSToken[], remote: string): string[] {
+  const css = tokens.map(([type, text]) => (type === TokenType.URL ? 'url()' : text)).join('');
+  try {
+    return foreignNames(parse(css), remote);
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 const skipped = new Set<TokenType>([TokenType.Comment, TokenType.EOF]);
@@ -26,17 +59,33 @@ interface BlockOfRule {
   tokens: CSSToken[];
 }
 
-function isOwn(rule: BlockOfRule, remote: string): boolean {
-  const { name, prelude, block } = rule;
-  if (name === 'media' || name === 'supports') return rulesIn(block ?? []).every((inner) => isOwn(inner, remote));
-  if (name === 'layer') {
-    if (!isSame(prelude, layerOf(remote))) return false;
-    return rulesIn(block ?? []).every((inner) => inner.name === 'scope' && isSame(inner.prelude, scopeOf(remote)));
-  }
-  const kind = kindOf(name);
-  if (kind.fate !== 'renamed') return false;
-  const names = name === 'font-face' ? familiesOf(block ?? []) : [firstName(prelude)];
-  return names.length > 0 && names.every((each) => each !== undefined && isOwnName(each, remote));
+/** What of a rule can reach beyond a remote: the whole rule, or rules in it. */
+function beyondIn(rule: BlockOfRule, remote: string): CSSToken[][] {
+  const { name, prelude, block = [] } = rule;
+  if (name === 'media' || name === 'supports') return rulesIn(block).flatMap((inner) => beyondIn(inner, remote));
+  if (name === 'layer' && isSame(prelude, layerOf(remote)))
+    return rulesIn(block).flatMap((inner) =>
+      inner.name === 'scope' && isSame(inner.prelude, scopeOf(remote)) ? beyondScope(inner.block ?? []) : [rule.tokens],
+    );
+  const names = name === 'font-face' ? familiesOf(block) : [firstName(prelude)];
+  const isOwn = names.length > 0 && names.every((each) => each !== undefined && isOwnName(each, remote));
+  return kindOf(name).fate === 'renamed' && isOwn ? [] : [rule.tokens];
+}
+
+/** The at-rules in the scope of a remote that act on the whole page all the same. */
+function beyondScope(block: CSSToken[]): CSSToken[][] {
+  return block.flatMap((token, at) => {
+    const isBeyond = token[0] === TokenType.AtKeyword && kindOf(token[4].value).fate !== 'confined';
+    return isBeyond ? [block.slice(at, afterRule(block, at))] : [];
+  });
+}
+
+/** The place after the block or the semicolon with which a rule that begins at `start` ends. */
+function afterRule(tokens: CSSToken[], start: number): number {
+  let at = start + 1;
+  for (; at < tokens.length && tokens[at]?.[0] !== TokenType.Semicolon; at = afterValue(tokens, at))
+    if (tokens[at]?.[0] === TokenType.OpenCurly) return afterValue(tokens, at);
+  return at;
 }
 
 /** The rules of a list, in the way of CSS Syntax 3. */
@@ -74,6 +123,8 @@ const closing = new Map<TokenType, TokenType>([
   [TokenType.OpenParen, TokenType.CloseParen],
   [TokenType.Function, TokenType.CloseParen],
 ]);
+
+const ends = new Set(closing.values());
 
 /** The place after the component value that begins at `start`: a token, or a block with all that is in it. */
 function afterValue(tokens: CSSToken[], start: number): number {

@@ -21,6 +21,23 @@ export interface Name {
 /** Functions whose arguments are a part of the value around them. */
 const transparent = ['var', 'if', 'first-valid'];
 
+/** Other functions that can be beside a name, and are none. */
+const nameless = [
+  ...['style', 'media', 'supports', 'reversed', 'calc', 'min', 'max', 'clamp', 'round', 'mod', 'rem', 'abs', 'sign'],
+  ...['sibling-index', 'sibling-count'],
+];
+
+/**
+ * A function in a value that may give a name which nobody can read there, such as `attr()`.
+ * @param value of a property that gives names: see `nameKinds`
+ */
+export function unreadableIn(value: string): string | undefined {
+  for (const token of tokenize({ css: value }))
+    if (token[0] === TokenType.Function && ![...transparent, ...nameless].includes(token[4].value.toLowerCase()))
+      return `${token[4].value}()`;
+  return undefined;
+}
+
 /**
  * Changes the names in a value.
  * @param kinds the kinds of names that its property holds
@@ -69,7 +86,8 @@ function* namesIn(tokens: CSSToken[], kinds: readonly NameKind[]): Generator<Nam
       ...{ kind, value, isGiven },
       replace: (name) => (type === TokenType.Ident ? mutateIdent(token, name) : rewriteString(token, name)),
     });
-    if (type === TokenType.Ident && value.startsWith('--')) yield found('dashed', around.length === 0);
+    const isTaken = inside?.function === 'var' && inside.names++ === 0;
+    if (type === TokenType.Ident && value.startsWith('--')) yield found('dashed', isTop && !isTaken);
     else if (type === TokenType.Ident && (inside?.function === 'counter' || inside?.function === 'counters'))
       yield found(inside.names++ === 0 ? 'counter' : 'counter-style');
     else if (isTop && !isAfterSlash && !keywords.has(value.toLowerCase()))

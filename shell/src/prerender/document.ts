@@ -6,6 +6,7 @@ import {
   pageDataTag,
   type ScreenDescriptor,
 } from '@mutha/contract';
+import { sheetInPage } from '@mutha/sheets/in-page';
 import { nextPageId, scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
@@ -106,12 +107,14 @@ function headOf({ shell, head, canonical }: DrawRequest): string[] {
   return headTags(head, shell.base + shell.icon, { address, image, touchIcon });
 }
 
-/** The text of a stylesheet, for use in HTML. */
+/** By folder and text, the stylesheets of earlier pages, as they are in HTML. */
+const known = new Map<string, string>();
+
 function sheetText(sources: ReadonlyMap<string, string>, base: string, file: string): string {
   const css = sources.get(base + file) ?? '';
-  // Its addresses of fonts and images are relative to its own folder. In a page they need that folder before them.
-  const moved = css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${base}`);
-  return moved.replaceAll('</', '<\\/');
+  const text = known.get(base + css) ?? sheetInPage(css, base);
+  known.set(base + css, text);
+  return text;
 }
 
 /** The stylesheets that a page holds: the shell's, then those of its remotes. */

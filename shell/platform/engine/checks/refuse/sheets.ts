@@ -16,7 +16,7 @@ export const keepsToItself: Reason = (_, { build }) => {
     if (rule)
       throw new ReleaseError(
         'sheet-unconfined',
-        `${file} of ${name} acts on the whole page with "${rule}". Build it with @mutha/build, or let "npx mutha describe ${name} --from DIR" confine the sheets of another build.`,
+        `${file} of ${name} can act on the whole page with "${rule}". Build it with @mutha/build, or let "npx mutha describe ${name} --from DIR" confine the sheets of another build.`,
       );
   }
   confined.add(build);
