@@ -82,7 +82,6 @@ function installInputs() {
 function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installInputs()) return;
   console.log('Installing the packages …');
-  const before = readFileSync(lock, 'utf8');
   const { status, error } = spawnSync(isWindows ? 'npx.cmd' : 'npx', ['--yes', packageManager, 'install'], {
     cwd: repository,
     stdio: 'inherit',
@@ -92,7 +91,8 @@ function install() {
   if (status !== 0) {
     fail('The packages could not be installed; see the error above. Nothing else was done.', status ?? 1);
   }
-  if (readFileSync(lock, 'utf8') !== before) console.log('pnpm-lock.yaml has changed: commit it with your change.');
+  const { status: differs } = spawnSync('git', ['diff', '--quiet', 'HEAD', '--', lock], { cwd: repository });
+  if (differs === 1) console.log('pnpm-lock.yaml has changed: commit it with your change.');
   writeFileSync(stamp, installInputs());
 }
 

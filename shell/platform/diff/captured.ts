@@ -44,7 +44,8 @@ export async function capture(session: CDPSession, stable: (text: string) => str
   const textsOf = (rare: typeof nodes.inputValue) =>
     new Map(rare?.index.map((node, at) => [node, textAt(rare.value[at])]));
   const [pseudos, typed, checked] = [textsOf(nodes.pseudoType), textsOf(nodes.inputValue), nodes.inputChecked?.index];
-  const placeOf = new Map(layout.nodeIndex.map((node, at) => [node, at]));
+  // The first place of a node is its box. An empty text that it renders has another one.
+  const placeOf = new Map(layout.nodeIndex.map((node, at) => [node, at] as const).toReversed());
   // Most elements share their styles with many others.
   const known = new Map<string, Styles>();
   const stylesAt = (place: number) => {

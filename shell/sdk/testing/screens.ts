@@ -46,8 +46,9 @@ export function testScreens(config: RemoteConfig, more: ScreenTests = {}): void 
   describe('screens', async () => {
     const screens = await renderingsOf(config);
     const fragments = fragmentsOf(config, more.fragments);
-    if (screens.length > 0) testDrawnAlike(screens, '<h1');
-    if (fragments.length > 0) describe('fragments', () => testDrawnAlike(fragments, /[^<>]/));
+    if (screens.length > 0)
+      testDrawnAlike(screens, '<h1', ({ path }) => `${path} renders no <h1>. Give each page one.`);
+    if (fragments.length > 0) describe('fragments', () => testDrawnAlike(fragments, /[^<>]/, rendersNothing));
     test.each([...screens, ...fragments])('$name takes its HTML over unchanged', async (part) => {
       const { problems, replaced } = await arrive({ ...part, query: '?from=mail#top' });
       expect(problems).toEqual([]);
@@ -69,6 +70,10 @@ async function renderingsOf({ screens }: RemoteConfig): Promise<Named[]> {
     });
   });
   return (await Promise.all(all)).flat();
+}
+
+function rendersNothing({ name, props }: Named): string {
+  return `The fragment ${name} renders nothing with the props ${JSON.stringify(props)}. To test it with others, write testScreens(config, { fragments: { '${name}': { … } } }).`;
 }
 
 const ofItsKind = { string: 'one', number: 1, boolean: true };
