@@ -150,6 +150,12 @@ test.describe('two remotes in the site of a store', () => {
     dev.edit(screen, 'title={window.name || "Windowed"}', 'title="Mended again"');
     await expect(heading(page)).toHaveText('Mended again', wait);
     await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+
+    // So is what a module needs a browser for when it loads.
+    dev.edit(screen, 'export function BoardScreen', 'const named = window.name;\n\nexport function BoardScreen');
+    const drawn = () => page.request.get(`${dev.url}/live`).then(() => dev.printed());
+    await expect.poll(drawn, wait).toContain(`${reason} ${placeOf('const named')}. The browser renders it.`);
+    dev.edit(screen, 'const named = window.name;\n\nexport function BoardScreen', 'export function BoardScreen');
   });
 });
 

@@ -171,7 +171,7 @@ test('a release is refused whose screen could be taken at the second try only: i
     takes: "if (typeof document === 'undefined' && times++ === 0) throw new Error('not yet');",
   });
   await expect(release(testSite.store, config.name, handmade(config))).rejects.toThrow(
-    '/odds of mf-odds cannot be rendered: Error: not yet.',
+    '/odds of mf-odds cannot be rendered: not yet.',
   );
 });
 

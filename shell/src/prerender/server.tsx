@@ -80,7 +80,7 @@ function askedOnce(composition: Composition): Composition {
 
 /**
  * Makes the release fail if a screen or fragment cannot be loaded. Otherwise its stand-in would be drawn.
- * @throws Error with the reason: the first, since the files of no other release are here
+ * @throws the first reason, since the files of no other release are here
  */
 async function expectReady(page: PageData, composition: Composition): Promise<void> {
   const outcomes = page.fragments.map((fragment) => composition.loadFragment(fragment));
@@ -88,6 +88,8 @@ async function expectReady(page: PageData, composition: Composition): Promise<vo
     outcomes.push(composition.loadScreen(page.screen.remote, page.screen.screen, page.path));
   for (const outcome of await Promise.all(outcomes)) {
     if (outcome.status === 'ready') continue;
-    throw new Error(outcome.status === 'unavailable' ? outcome.failures[0]?.message : 'It is unknown.');
+    const [failure] = outcome.status === 'unavailable' ? outcome.failures : [];
+    // The remote's own error knows the line.
+    throw failure?.cause ?? new Error(failure?.message ?? 'It is unknown.');
   }
 }
