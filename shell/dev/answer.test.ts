@@ -124,14 +124,13 @@ test('the live release of a package is not shown while the package builds for th
   expect(answer).toMatchObject({ status: 503, awaited: ['mf-one is being built.'] });
 });
 
-test('a new remote that claims a path of the site is named', async () => {
-  const packages = [shell(there), remote('mf-two', there, '/three')];
-  await expect(answerTo('/two', packages, live)).rejects.toThrow('/three');
-});
-
-test('two remotes that claim one path are named', async () => {
-  const packages = [shell(there), remote('mf-one', there), remote('mf-two', there, '/one')];
-  await expect(answerTo('/one', packages)).rejects.toThrow('/one');
+test('a remote that claims a path of another remote hears what a release would say', async () => {
+  const ofTheSite = [shell(there), remote('mf-two', there, '/three')];
+  await expect(answerTo('/two', ofTheSite, live)).rejects.toThrow(
+    'mf-two claims /three, which mf-three owns. Choose another path in remote.config.ts, or ask the team of mf-three to give it up first.',
+  );
+  const here = [shell(there), remote('mf-one', there), remote('mf-two', there, '/one')];
+  await expect(answerTo('/one', here)).rejects.toThrow('mf-two claims /one, which mf-one owns.');
 });
 
 test.each([

@@ -19,7 +19,7 @@ export type Answer =
 /**
  * Finds the answer. A page needs the shell, the remote that owns the path, and the remotes of its fragments. As long as
  * a package is missing, a path that no remote claims may belong to that package.
- * @throws ContractError if two remotes claim one path
+ * @throws ReleaseError that says which remote has to give way, if two claim one path
  */
 export async function answerTo(path: string, packages: readonly Package[], live?: Live): Promise<Answer> {
   const site = composed(packages, live);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CONTRACT_VERSION,
+  claimProblems,
   descriptorFile,
   faceOf,
   parseDescriptor,
@@ -11,7 +12,7 @@ import {
 } from '@mutha/contract';
 import { type DeployedShell, type Snapshot, snapshotOf } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
-import { releaseFolder, type StoreReader } from '@mutha/store';
+import { ReleaseError, releaseFolder, type StoreReader } from '@mutha/store';
 import type { Package } from './package.ts';
 
 /** In development there are no deployments, so every remote has this number. */
@@ -33,15 +34,15 @@ export function readable(address: string, read: StoreReader['read']): StoreReade
 /**
  * The site that the last builds of the packages make. They replace what is live under their names. A package that has
  * built nothing yet is not part of it.
- * @throws ContractError if two remotes claim one path
+ * @throws ReleaseError that says which remote has to give way, if two claim one path
  */
 export function composed(packages: readonly Package[], live = nothing): Snapshot {
-  const entries: Record<string, unknown> = { ...live.registry.remotes };
+  const entries = { ...live.registry.remotes };
+  for (const { name } of packages) delete entries[name];
   const folders = new Map<string, Package>();
   let shell: DeployedShell | undefined;
   for (const one of packages) {
     const { name, base, descriptor: text } = one;
-    delete entries[name];
     if (text === undefined) continue;
     const json = JSON.parse(text);
     const descriptor = name === 'shell' ? parseShell(json) : parseDescriptor(json, name);
@@ -49,7 +50,13 @@ export function composed(packages: readonly Package[], live = nothing): Snapshot
     folders.set(releaseFolder(name, descriptor.version), { ...one });
     const release = { version: descriptor.version, integrity: integrityOf(Buffer.from(text)), base };
     if ('provides' in descriptor) shell = { ...descriptor, base };
-    else entries[name] = { live: release, deployment, ...faceOf(descriptor) };
+    else {
+      const face = faceOf(descriptor);
+      const others = Object.entries(entries).map(([name, other]) => ({ name, ...other }));
+      const [taken] = claimProblems({ name, ...face }, others);
+      if (taken) throw new ReleaseError('path-taken', taken);
+      entries[name] = { live: release, deployment, ...face };
+    }
   }
   const registry = parseRegistry({ ...nothing.registry, remotes: entries });
   const store = readable(live.store.address, async (key) => {

@@ -5,6 +5,7 @@ import { endWithParent, portFrom, refuseTakenPort } from '@mutha/origin';
 import { suggestion } from '@mutha/store';
 import { readyLine } from './answer.ts';
 import { Changes } from './changes.ts';
+import { misfitsSaidOnce } from './misfits.ts';
 import type { Package } from './package.ts';
 import { shellDiffers } from './shell-differs.ts';
 import { deployedSite, type Site, storedSite } from './site.ts';
@@ -38,9 +39,11 @@ async function dev(given: Arguments): Promise<void> {
   let packages: (() => readonly Package[]) | undefined;
   let site: Site | undefined;
   let isReady = false;
-  const onChange = (line: string) => {
-    console.log(line);
+  const sayMisfits = misfitsSaidOnce(console.log);
+  const onChange = (line?: string) => {
+    if (line) console.log(line);
     changes.happened();
+    if (packages) void sayMisfits(packages(), site);
     if (isReady) return;
     const ready = readyLine(packages?.() ?? [], `http://localhost:${port}`);
     isReady = ready !== undefined;

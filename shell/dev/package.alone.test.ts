@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 async function opened() {
-  const lines: string[] = [];
+  const lines: (string | undefined)[] = [];
   const one = openPackage(name, 3100, (line) => lines.push(line));
   await one.takeUp([]);
   return { one, lines };
@@ -84,6 +84,14 @@ test('a later build that fails leaves what was built before', async () => {
   world.tell({ failed: 'Syntax Error' });
   expect([one.state.status, one.descriptor]).toEqual(['there', '{}']);
   expect(lines).toEqual(['shell does not build. Its last build is still served.']);
+});
+
+test('another build is told without a line, and the same build not at all', async () => {
+  const { lines } = await there();
+  world.tell({ built: '{}' });
+  expect(lines).toEqual([]);
+  world.tell({ built: '{"version":"other"}' });
+  expect(lines).toEqual([undefined]);
 });
 
 test('a changed configuration starts its server again', async () => {

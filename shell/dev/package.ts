@@ -45,8 +45,8 @@ export function change(opened: OpenPackage, state: PackageState, onChange: (line
   onChange(state.status === 'there' ? `${opened.name} is ready.` : `${opened.name} ${state.why}`);
 }
 
-/** @param onChange called after its state has changed, with one line that says how */
-export function openPackage(name: string, port: number, onChange: (line: string) => void): OpenPackage {
+/** @param onChange called after its state has changed, with one line that says how, and after another build, without */
+export function openPackage(name: string, port: number, onChange: (line?: string) => void): OpenPackage {
   const folder = folderOf(name);
   const opened: OpenPackage = {
     name,
@@ -93,11 +93,14 @@ export function openPackage(name: string, port: number, onChange: (line: string)
         else onChange(`${name} does not build. Its last build is still served.`);
         return;
       }
+      const before = opened.descriptor;
       if ('built' in news) {
         opened.descriptor = news.built;
         isBuilt = true;
       } else listens = true;
-      if (listens && isBuilt && opened.state.status !== 'there') become({ status: 'there' });
+      if (opened.state.status === 'there') {
+        if (opened.descriptor !== before) onChange();
+      } else if (listens && isBuilt) become({ status: 'there' });
     };
     const onEnd = () => {
       running = undefined;

@@ -10,7 +10,7 @@ import type { Changes } from './changes.ts';
 import { composed } from './composed.ts';
 import { changesPath, emptyPage, thrownElement, waitingPage } from './html.ts';
 import type { Package } from './package.ts';
-import type { Site } from './site.ts';
+import { liveOn, type Site } from './site.ts';
 import { thrownIn } from './thrown-in.ts';
 
 /** The server's parts: the packages as they are now, and the site beside them. */
@@ -39,7 +39,7 @@ export function createSiteServer(served: Served, changes: Changes): Server {
 async function send(path: string, response: ServerResponse, served: Served, known: number): Promise<void> {
   const { site, say } = served;
   const packages = served.packages();
-  const live = site && { registry: await site.registry(), store: site.files };
+  const live = site && (await liveOn(site));
   const { key, isForEverySite } = addressOf(path);
   // A file that a store holds, and no page.
   if (isForEverySite || isSiteFile(path) || key === registryFile)

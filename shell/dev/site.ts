@@ -2,7 +2,7 @@ import { ContractError, isReleased, parseRegistry, type Registry, registryFile }
 import { readRegistry } from '@mutha/engine';
 import { openStore, StoreError, type StoreReader, tuning } from '@mutha/store';
 import { LRUCache } from 'lru-cache';
-import { readable } from './composed.ts';
+import { type Live, readable } from './composed.ts';
 
 /** The site that gives every file without a dev server here. */
 export interface Site {
@@ -14,6 +14,11 @@ export interface Site {
    * @throws Error that says what to do, where the site has not answered yet or is none
    */
   registry(): Promise<Registry>;
+}
+
+/** The releases of a site as they are now. @throws Error that says what to do, where it cannot tell */
+export async function liveOn(site: Site): Promise<Live> {
+  return { registry: await site.registry(), store: site.files };
 }
 
 /** Milliseconds for an answer of a deployed site, and between two questions whether it is back. */

@@ -21,13 +21,14 @@ export type Wanted =
  * Opens the shell and remotes, and reacts to changes: new folders, removed folders, and changed configurations.
  *
  * @param port the first of the ports that the dev servers take
- * @param onChange called after each change of a package's state, with one line that says how
+ * @param onChange called after each change of a package's state, with one line that says how, and after another build of
+ *   it, without
  * @returns gives the shell and every remote that is open, as they are now
  * @throws Error that says what to do, if a port that is needed is taken
  */
 export async function openWorkspace(
   port: number,
-  onChange: (line: string) => void,
+  onChange: (line?: string) => void,
   wanted: Wanted,
 ): Promise<() => readonly Package[]> {
   const isAll = wanted === 'everything';

@@ -4,7 +4,7 @@
  */
 export { type Built, parseJson, readBuilt } from './built/built.ts';
 export { findPathProblems } from './checks/refuse/paths.ts';
-export { refuseUnlessFits } from './checks/refuse/refuse.ts';
+export { misfitsOf, refuseUnlessFits } from './checks/refuse/refuse.ts';
 export { placeholder } from './checks/warn/placeholders.ts';
 export { warningsOf } from './checks/warn/warn.ts';
 export { allowedOrigins, setAllowed } from './deploy/allow.ts';

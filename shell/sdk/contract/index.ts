@@ -38,7 +38,7 @@ export {
 export * as names from './names.ts';
 export { type DrawRequest, type PageData, pageDataId, pageDataTag, type ServerBundle } from './page-data.ts';
 export { parse } from './parse.ts';
-export { type Overlap, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
+export { claimProblems, type Overlap, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
 export {
   type Claims,
   type Collision,

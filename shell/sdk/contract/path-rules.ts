@@ -4,7 +4,7 @@
  */
 
 import { federationFolder, publicDeploymentsFolder, releasesFolder } from './layout.ts';
-import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
+import { type Claims, collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
 
 /** The part of a remote that the rules look at. */
@@ -33,7 +33,7 @@ export function pathProblems(own: RemotePaths, others: readonly RemotePaths[]): 
     ),
     ...pageProblems(own),
     ...redirectProblems(own),
-    ...claimProblems(own, others),
+    ...claimProblems(claimsOf(own), others.map(claimsOf)),
     ...rankProblems(own, [own, ...others]),
     ...others.flatMap((other) => rankProblems(other, [own])),
     ...others.flatMap((other) => tieProblems(own, other)),
@@ -98,13 +98,15 @@ function redirectProblems({ name, screens, redirects }: RemotePaths): string[] {
   ];
 }
 
-function claimProblems(own: RemotePaths, others: readonly RemotePaths[]): string[] {
-  const claims = [...others, own].map(({ name, screens, redirects }) => ({
-    name,
-    paths: screens.map(({ path }) => path),
-    redirects,
-  }));
-  return collisions(claims)
+const claimsOf = ({ name, screens, redirects }: RemotePaths): Claims => ({
+  name,
+  paths: screens.map(({ path }) => path),
+  redirects,
+});
+
+/** Finds the paths of a remote that another one owns, or that it claims twice: one line each, which says what to do. */
+export function claimProblems(own: Claims, others: readonly Claims[]): string[] {
+  return collisions([...others, own])
     .filter(({ remote, owner }) => [remote, owner].includes(own.name))
     .map(({ path, owner }) =>
       owner === own.name

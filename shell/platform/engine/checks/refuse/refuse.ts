@@ -49,16 +49,33 @@ export async function missingIn(site: Snapshot, names: readonly string[], previe
   const ofRemotes = names.includes('shell') ? [fitsEmbeds] : [fitsShell, fitsEmbeds];
   const missing = new Set<string>();
   for (const candidate of await candidatesOf(site, names)) {
-    const own: readonly Reason<never>[] = 'provides' in candidate.descriptor ? [fitsLiveRemotes] : ofRemotes;
-    for (const reason of own)
-      try {
-        await reason(site, { ...candidate, preview } as Candidate<never>);
-      } catch (error) {
-        if (!(error instanceof ReleaseError) || isDamage(error)) throw error;
-        missing.add(error.message);
-      }
+    const own = 'provides' in candidate.descriptor ? [fitsLiveRemotes] : ofRemotes;
+    for (const problem of await problemsOf(site, { ...candidate, preview }, own)) missing.add(problem);
   }
   return [...missing];
+}
+
+/**
+ * Why a release of these remotes would be refused because of other remotes of the site: one line each, which says what
+ * to do.
+ */
+export async function misfitsOf(site: Snapshot, names: readonly string[]): Promise<string[]> {
+  const found = names.map(async (name) =>
+    problemsOf(site, { descriptor: await site.remote(name) }, [fitsPaths, fitsEmbeds]),
+  );
+  return [...new Set((await Promise.all(found)).flat())];
+}
+
+async function problemsOf(site: Snapshot, candidate: Candidate, reasons: readonly Reason<never>[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const reason of reasons)
+    try {
+      await reason(site, candidate as Candidate<never>);
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || isDamage(error)) throw error;
+      problems.push(error.message);
+    }
+  return problems;
 }
 
 async function candidatesOf(site: Snapshot, names: readonly string[]): Promise<Candidate[]> {
