@@ -7,6 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
+import { noCssModules } from './no-css-modules.ts';
 import { noForeignImports } from './no-foreign-imports.ts';
 import { noInitialValues } from './no-initial-values.ts';
 import { tellDev } from './tell-dev.ts';
@@ -81,6 +82,7 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
           options: {
             postcssOptions: {
               plugins: [
+                noCssModules,
                 noForeignImports,
                 tailwind({ base: join(folder, 'src'), optimize: false }),
                 noInitialValues,

@@ -11,6 +11,7 @@ import { descriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
 import { refuseOwnCopies } from './own-copies.ts';
 import { readConfig } from './read-config.ts';
+import { remediesPlugin } from './remedies.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
 import { sourceFiles } from './source-files.ts';
 import { tellDevPlugin } from './tell-dev.ts';
@@ -64,7 +65,7 @@ export async function partsOf(folder: string) {
     common: {
       ...common,
       optimization,
-      plugins: [...(common.plugins ?? []), confinePlugin(config.name), refuseOwnCopies()],
+      plugins: [...(common.plugins ?? []), confinePlugin(config.name), refuseOwnCopies(), remediesPlugin()],
     },
     exposes: Object.fromEntries(
       exposed.map(({ name, module }) => [

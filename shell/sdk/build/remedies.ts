@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, sep } from 'node:path';
+import { type Compiler, type RspackError, type RspackPluginInstance, rspack } from '@rspack/core';
+import { insteadOf } from './own-copies.ts';
+
+/** Says what to do where the bundler knows only what is wrong: a package that is missing, a stylesheet in Sass. */
+export function remediesPlugin(): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('mutha-remedies', (compilation) => {
+        const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'mutha-remedies', stage }, () => {
+          compilation.errors = compilation.errors.map((error) => {
+            const message = withRemedy(error, compiler.context);
+            const { module, loc } = error;
+            return message ? Object.assign(new rspack.WebpackError(message), { module, loc }) : error;
+          });
+        });
+      });
+    },
+  };
+}
+
+/** The error with what to do; undefined where the bundler says enough. @param folder that of the remote */
+function withRemedy({ message, module }: RspackError, folder: string): string | undefined {
+  if (/\.(s[ac]ss|less|styl)$/.test(module?.nameForCondition() ?? ''))
+    return 'A build knows plain stylesheets and Tailwind CSS only. Write it as a .css file.';
+  const [, request = ''] = /Can't resolve '([^']+)'/.exec(message) ?? [];
+  const [name] = /^(@[^/]+\/)?\w[^/]*/.exec(request) ?? [];
+  if (!name || isBuiltin(name) || name.startsWith('@mutha/') || dependenciesOf(folder).includes(name)) return undefined;
+  const remedy = insteadOf(name) ?? `Correct the name, or run "${install} ${name}" in the folder of the remote.`;
+  return `"${request}" is not installed. ${remedy}`;
+}
+
+/** Adds a package to a remote: in a checkout, or where this is an installed package. */
+const install = import.meta.dirname.split(sep).includes('node_modules') ? 'npm install' : 'npx pnpm@12 add';
+
+function dependenciesOf(folder: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies ?? {});
+}
