@@ -87,6 +87,11 @@ test.each<[string, () => unknown, string | RegExp]>([
     () => cpSync(at('mf-a/index.html.br'), at('mf-b/index.html.br')),
     'mf-b/index.html differs between the coding br and no coding.',
   ],
+  [
+    'an emptied page',
+    () => site.store.write('mf-b/index.html', ''),
+    'mf-b/index.html does not match the live releases.',
+  ],
   ['a missing page', () => site.store.remove('mf-a/index.html'), /mf-a\/index\.html is missing\./],
   ['a changed not-found page', () => site.store.write('404.html', 'x'), '404.html does not match the live releases.'],
   ['a changed robots.txt', () => site.store.write('robots.txt', 'x'), 'robots.txt does not match the live releases.'],
@@ -224,6 +229,40 @@ test('a site without owners is looked at, and no owner vouches for it', async ()
   expect([code, findings]).toEqual([0, []]);
   expect(warnings).toEqual([expect.stringMatching(/^No owner vouches for this site/)]);
   expect(await look(unowned.url, 'platform')).toMatchObject({ code: 3 });
+});
+
+describe('a site without owners', () => {
+  const found = async (): Promise<string[]> => (await look(site.url, 'none')).findings;
+  beforeEach(async () => {
+    await site.close();
+    site = await newFolder(unowned.store);
+  });
+
+  test.each<[string, () => unknown, string | RegExp]>([
+    [
+      'a changed page',
+      () => site.store.write('mf-a/index.html', readFileSync(at('mf-a/index.html'), 'utf8').replace('<pre>', '<pre> ')),
+      'mf-a/index.html does not match the live releases.',
+    ],
+    [
+      'an emptied page',
+      () => site.store.write('mf-b/index.html', ''),
+      'mf-b/index.html does not match the live releases.',
+    ],
+    ['another page in its place', () => cpSync(at('404.html'), at('mf-b/index.html')), /^mf-b\/index\.html /],
+    ['a missing page', () => site.store.remove('mf-a/index.html'), 'mf-a/index.html is missing.'],
+  ])('%s', async (_, harm, said) => {
+    await harm();
+    expect(await found()).toEqual([typeof said === 'string' ? said : expect.stringMatching(said)]);
+  });
+
+  test('a page of the visitors of a rollout', async () => {
+    const { token } = await releaseToPreview(site.store, 'mf-a', build(2));
+    await beginRollout(site.store, token, 50);
+    expect(await look(site.url, 'none')).toMatchObject({ code: 0, findings: [], pages: 8 });
+    await site.store.write('.rollouts/a/mf-a/index.html', readFileSync(at('mf-a/index.html')));
+    expect(await found()).toEqual(['For visitors of .rollouts/a/: mf-a/index.html does not match the live releases.']);
+  });
 });
 
 /** A server before that of the site. @param pass may change the headers of an answer @returns its address */

@@ -63,7 +63,7 @@ export {
 } from './live/snapshot.ts';
 export { wholeToken } from './live/tokens.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
-export { drawPage, type UndrawnError } from './pages/draw.ts';
+export { drawPage, isAsDrawn, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/own-files.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';

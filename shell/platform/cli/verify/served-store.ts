@@ -18,8 +18,8 @@ export interface Answer extends Asked {
 
 /** A site as its visitors get it, in the place of its store. */
 export interface ServedStore extends Store {
-  /** Whether all of a site is served, and not only what is another file for visitors of a rollout. */
-  isWhole: boolean;
+  /** Of visitors of rollouts, who get only some files of their own; undefined where all of a site is served. */
+  side?: RolledSide;
   /** Every answer that held a file. */
   answers: Answer[];
 }
@@ -43,7 +43,7 @@ export function servedSide({ address, user = {}, answers, read }: ServedStore, s
   const own = storeOf(address, user, answers, (key) =>
     isPage(key) ? { key, path: pathOf(key), cookie } : { key, path: `/${folderOfSide(side)}${key}` },
   );
-  return { ...own, isWhole: false, read: (key: string) => (isReleased(key) ? read(key) : own.read(key)) };
+  return { ...own, side, read: (key: string) => (isReleased(key) ? read(key) : own.read(key)) };
 }
 
 function storeOf(address: string, user: User, answers: Answer[], askedFor: (key: string) => Asked): ServedStore {
@@ -55,7 +55,7 @@ function storeOf(address: string, user: User, answers: Answer[], askedFor: (key:
   };
   const refuse = () => Promise.reject(new Error('A site that is served can only be read.'));
   return {
-    ...{ address, user, forms: [], answers, isWhole: true, write: refuse, create: refuse, remove: refuse },
+    ...{ address, user, forms: [], answers, write: refuse, create: refuse, remove: refuse },
     async read(key) {
       const bytes = await readOnce(key);
       return bytes && { bytes };

@@ -13,6 +13,7 @@ import {
   type Desired,
   desired,
   type Entry,
+  isAsDrawn,
   isPage,
   readPageList,
   reconcile,
@@ -152,23 +153,26 @@ async function compare(served: ServedStore, good: Entry, seen: Look): Promise<vo
       seen.findings.push(...lost);
     }
   const vouched = await pagesOf(served, good, seen);
+  const isRight = async ({ key, path = '' }: Desired, bytes: Buffer) =>
+    vouched ? integrityOf(bytes) === vouched[key] : isAsDrawn(site, path, bytes, served.side);
+  // What belongs there is known by its hash or its seal alone.
+  const otherThan = (bytes: Buffer = Buffer.alloc(0)) => Buffer.concat([bytes, Buffer.alloc(1)]);
   const isOfSide = ({ key }: Desired) => isPage(key) || key.startsWith(publicDeploymentsFolder);
   const all = await desired(store, site, await allPaths(site));
   const files = all
-    .filter((file) => served.isWhole || isOfSide(file))
+    .filter((file) => !served.side || isOfSide(file))
     .map((file) => {
       if (!isPage(file.key)) return file;
       seen.pages++;
       const make = async () => {
         const bytes = (await served.read(file.key))?.bytes;
-        const due = vouched?.[file.key];
-        if (!due) return undefined;
-        return bytes && integrityOf(bytes) === due ? bytes : Buffer.alloc(0);
+        if (vouched && !vouched[file.key]) return undefined;
+        return bytes && (await isRight(file, bytes)) ? bytes : otherThan(bytes);
       };
       return { ...file, make };
     });
   seen.files += files.length - seen.pages;
-  const differences = await reconcile(store, vouched ? files : files.filter(({ key }) => !isPage(key)), 'compare');
+  const differences = await reconcile(store, files, 'compare');
   seen.findings.push(...differences.flatMap(({ problems }) => problems));
 }
 

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type DrawRequest, pageDataTag } from '@mutha/contract';
-import { inParallel, ReleaseError, readIfPossible, type StoreReader, siteUnder, tuning } from '@mutha/store';
+import {
+  inParallel,
+  type Layer,
+  pageDictionaryKey,
+  ReleaseError,
+  readIfPossible,
+  type StoreReader,
+  siteUnder,
+  tuning,
+} from '@mutha/store';
 import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { releasedText } from '../live/released-text.ts';
@@ -61,7 +70,7 @@ export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false
   const drawing = await drawingOf(snapshot, path, isEmpty);
   if (!drawing) return undefined;
   const { html, fragments } = await drawn.of(drawing.key, drawing);
-  return { html: forSide(html, drawing), fragments };
+  return { html: forSide(html, drawing.store.layer?.side), fragments };
 }
 
 /**
@@ -77,18 +86,44 @@ export async function pageInStore(
   key: string,
   isTrusted: (html: Buffer) => boolean,
 ) {
-  const drawing = await drawingOf(snapshot, path, false).catch((error: unknown) => {
-    if (error instanceof UnsharedError) return undefined;
-    throw error;
-  });
+  const drawing = await drawingOf(snapshot, path, false).catch(ifUnshared);
   if (!drawing || drawn.has(drawing.key)) return undefined;
   for (const each of new Set([store, siteUnder(store)])) {
     const there = await readIfPossible(each, key);
     if (!there || !isTrusted(there)) continue;
     const html = each.layer?.side ? ofAllSides(there) : there;
-    if (html && isSealed(html, drawing.key)) return forSide(html, drawing);
+    if (isSealed(html, drawing.key)) return forSide(html, drawing.store.layer?.side);
   }
   return undefined;
+}
+
+/**
+ * Whether a page of a site that is served is the one that drawing `path` now would give. Its seal says so: nothing is
+ * drawn. Anyone can make a seal, so this finds mistakes, and no forgery.
+ * @param side of the visitors who get it; undefined where no rollout is shown to them
+ */
+export async function isAsDrawn(
+  snapshot: Snapshot,
+  path: string,
+  html: Buffer,
+  side?: Layer['side'],
+): Promise<boolean> {
+  const common = ofAllSides(html);
+  if (!forSide(common, side).equals(html)) return false;
+  const shell = await snapshot.shell();
+  // Whether the store behind it keeps deltas, its pages alone say.
+  const forms: StoreReader['forms'] = shell && html.includes(pageDictionaryKey(shell.version)) ? ['deltas'] : [];
+  const site = { ...snapshot, store: { ...snapshot.store, forms } };
+  // A page that cannot be drawn has no content.
+  for (const isEmpty of [false, true]) {
+    const drawing = await drawingOf(site, path, isEmpty).catch(ifUnshared);
+    if (drawing && isSealed(common, drawing.key)) return true;
+  }
+  return false;
+}
+
+function ifUnshared(error: unknown): undefined {
+  if (!(error instanceof UnsharedError)) throw error;
 }
 
 async function drawingOf(snapshot: Snapshot, path: string, isEmpty: boolean): Promise<Drawing | undefined> {
@@ -140,12 +175,12 @@ function whatIs({ page: { path, screen } }: DrawRequest): string {
 const pageData = new RegExp(`^([^]*${pageDataTag}\\{"shell":"[0-9a-f]{16}",)("side":"[ab]+",)?`);
 
 /** A page of the site as visitors of a layer get it. It learns from its data which registry is that of its visitor. */
-function forSide(html: Buffer, { store: { layer } }: Pick<Drawing, 'store'>): Buffer {
-  return layer?.side ? Buffer.from(html.toString().replace(pageData, `$1"side":"${layer.side}",`)) : html;
+function forSide(html: Buffer, side: Layer['side']): Buffer {
+  return side ? Buffer.from(html.toString().replace(pageData, `$1"side":"${side}",`)) : html;
 }
 
-function ofAllSides(html: Buffer | undefined): Buffer | undefined {
-  return html && Buffer.from(html.toString().replace(pageData, '$1'));
+function ofAllSides(html: Buffer): Buffer {
+  return Buffer.from(html.toString().replace(pageData, '$1'));
 }
 
 /** The message of an error in code that takes it for granted that it runs in a browser. */
