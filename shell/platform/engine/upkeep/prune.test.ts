@@ -1,5 +1,5 @@
 import { descriptorFile } from '@mutha/contract';
-import { entryKey, MemoryDisk, memoryStore, releaseFolder } from '@mutha/store';
+import { entryKey, folderOfPreview, MemoryDisk, memoryStore, releaseFolder, StoreError } from '@mutha/store';
 import { expect, test, vi } from 'vitest';
 import { append } from '../live/append.ts';
 import { nothing } from '../live/entry.ts';
@@ -48,4 +48,34 @@ test('a prune reads many descriptors at a time', async () => {
   });
   expect(await prune(store, 0, true)).toHaveLength(descriptors);
   expect(all.most).toBeGreaterThan(8);
+});
+
+const noPermission = () => new StoreError('store-denied', 'Permission denied.');
+
+test('a prune that cannot read the releases removes nothing', async () => {
+  const disk = await madeDisk();
+  await memoryStore(disk).write(`${folderOfPreview('0'.repeat(32))}index.html`, 'x');
+  const removed: string[] = [];
+  const store = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation === 'list' && key.startsWith('releases/')) throw noPermission();
+      if (operation === 'remove' && !key.startsWith('.mutha/leases/')) removed.push(key);
+    },
+  });
+  await expect(prune(store, 0, false)).rejects.toThrow(/^Permission denied\.$/);
+  expect(removed).toEqual([]);
+});
+
+test('a prune that fails says what it has removed', async () => {
+  const disk = await madeDisk();
+  const store = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation === 'remove' && key.includes('0000000000000002')) throw noPermission();
+    },
+  });
+  const versions = [0, 1].map((index) => `mf-odds ${index.toString(16).padStart(16, '0')}`);
+  await expect(prune(store, 0, false)).rejects.toThrow(
+    `Permission denied. Already removed: files of ${versions.join(' and ')}.`,
+  );
+  await expect(prune(store, 0, true)).resolves.toHaveLength(descriptors - 2);
 });

@@ -1,5 +1,6 @@
 import { FullError, type Store, tuning } from '@mutha/store';
 import { type Lease, refuseIfChanging, takeLease } from '../live/lease.ts';
+import { someOf } from '../pages/own-files.ts';
 import { storeClock } from './store-clock.ts';
 import { type Pruned, unneeded } from './unneeded.ts';
 
@@ -11,7 +12,8 @@ import { type Pruned, unneeded } from './unneeded.ts';
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
- * @throws ReleaseError if another command changes the store, or begins to; what is not removed by then stays
+ * @throws ReleaseError if another command changes the store, or begins to; what is not removed by then stays. Every
+ *   error says what was removed before it
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
   const planned = async () => pruneWith({ ...store, remove: async () => {} }, await storeClock(store), olderThan);
@@ -22,9 +24,13 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
     await refuseIfChanging(store);
     await removeOne(store, olderThan);
   }
+  const begun = new Set<string>();
   try {
-    const pruned = await pruneWith(givingWay(store, lease), await lease.renewedAt(), olderThan);
+    const pruned = await pruneWith(givingWay(store, lease), await lease.renewedAt(), olderThan, begun);
     return told ?? pruned;
+  } catch (error) {
+    if (error instanceof Error && begun.size > 0) error.message += ` Already removed: files of ${someOf([...begun])}.`;
+    throw error;
   } finally {
     await lease.end(true);
   }
@@ -53,10 +59,14 @@ function givingWay(store: Store, lease: Lease): Store {
   };
 }
 
-async function pruneWith(store: Store, now: number, olderThan: number): Promise<Pruned[]> {
+/** @param begun that of which a file was removed is added, in words */
+async function pruneWith(store: Store, now: number, olderThan: number, begun = new Set<string>()): Promise<Pruned[]> {
   const all: Pruned[] = [];
-  for await (const { files, pruned } of unneeded(store, now, olderThan)) {
-    for (const { key } of files) await store.remove(key);
+  for await (const { of, files, pruned } of unneeded(store, now, olderThan)) {
+    for (const { key } of files) {
+      await store.remove(key);
+      begun.add(of);
+    }
     if (pruned) all.push(pruned);
   }
   return all;

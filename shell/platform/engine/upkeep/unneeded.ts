@@ -38,6 +38,8 @@ export interface Pruned {
 
 /** Files that go together, in the order in which they go; and what is gone with them. */
 interface Step {
+  /** Whose they are, in words. */
+  of: string;
   files: readonly Listed[];
   pruned?: Pruned;
 }
@@ -50,15 +52,17 @@ interface Step {
 export async function* unneeded(store: Store, now: number, olderThan: number): AsyncGenerator<Step> {
   const cutoff = now - olderThan;
   const previews = await previewsOf(store);
-  // Before anything is removed: if it is unknown what is live, everything stays.
+  // Before anything is removed: if it is unknown what is live, or which releases there are, everything stays.
   const { live, rollouts = [] } = await readHead(store);
   const log = await readLog(store);
+  const named = await namedReleases(store);
   const forgotten = forgottenOf(previews, log, cutoff, rollouts, now);
   for (const [token, at] of forgotten) {
     const files = await store.list(folderOfPreview(token));
     // The log goes last, and its last entry last of all: as long as that is there, no part of it is taken for damage.
     const isOfLog = ({ key }: Listed) => key.startsWith(folderOfPreview(token) + logFolder);
     yield {
+      of: `preview ${token}`,
       files: files.toSorted((one, other) => Number(isOfLog(one)) - Number(isOfLog(other))),
       pruned: { name: 'preview', version: token, since: at, files: files.length },
     };
@@ -68,7 +72,7 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
     previews.filter(({ token }) => !forgotten.has(token)),
     sides.map(folderOfSide),
   );
-  for (const [name, releases] of await namedReleases(store)) {
+  for (const [name, releases] of named) {
     const kept = new Set(shown.get(name));
     const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
     for (const { release } of standings.flatMap(runnable)) kept.add(release.version);
@@ -78,11 +82,12 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
       return !kept.has(release.version) && since <= cutoff ? { ...release, since } : [];
     });
     for (const { version, alone } of gone) {
+      const of = `${name} ${version}`;
       // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it
       // the release counts as not there, so the next upload of a half-removed release writes all of its files.
-      yield { files: await store.list(mapsFolder(name, version)) };
+      yield { of, files: await store.list(mapsFolder(name, version)) };
       const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
-      yield { files: alone.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))) };
+      yield { of, files: alone.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))) };
     }
     // Where the files of one that stays are unknown, any may be among them.
     const staying = releases.filter(({ version }) => !gone.some((one) => one.version === version));
@@ -91,19 +96,21 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
       [...kept].every((version) => staying.some((release) => release.version === version));
     const needed = new Set(staying.flatMap(({ shared }) => shared.map(({ key }) => key)));
     for (const { version, since, alone, shared } of gone) {
+      const of = `${name} ${version}`;
       const own = areKnown ? shared.filter(({ key }) => !needed.has(key)) : [];
       for (const { key } of own) needed.add(key);
-      yield { files: own };
+      yield { of, files: own };
       const files = alone.length + own.length;
       // What names them goes last of all.
       yield {
+        of,
         files: areKnown ? await store.list(uploadKey(name, version)) : [],
         pruned: { name, version, since: new Date(since).toISOString(), files },
       };
     }
   }
   const rest = await leftovers(store, namedBy(log.entries));
-  yield { files: rest.filter(({ modified }) => modified.getTime() <= cutoff) };
+  yield { of: 'interrupted commands', files: rest.filter(({ modified }) => modified.getTime() <= cutoff) };
 }
 
 /**
