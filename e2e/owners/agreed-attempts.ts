@@ -1,4 +1,4 @@
-import { beginRollout, signPreview } from '@mutha/engine';
+import { beginRollout, type Entry, promote, signPreview } from '@mutha/engine';
 import { forged } from '@mutha/engine/test-keys';
 import type { Work } from './attempts.ts';
 import { headOf, keys, type OwnedSite } from './owned-site.ts';
@@ -52,24 +52,30 @@ export const agreed: Record<string, [attempt: Work, says: RegExp]> = {
       await signPreview(site.by('b'), site.tokens.both);
       await beginRollout(site.by('a'), site.tokens.both, 5);
       const { next, key } = await headOf(site);
-      const { rollouts = [], rolloutChanges: _, ...without } = next;
+      const { rollouts = [], ...without } = next;
       const live = { ...next.live, 'mf-b': rollouts[0]?.made['mf-b'] as (typeof next.live)[string] };
       await site.raw.create(key, await forged({ ...without, live }, keys.a.file));
     },
     /no owner of mf-b has signed it/,
   ],
-  'a path of another team, of which a team makes the registry unreadable': [
+  'a release that a team has agreed to, beside a lie of what was live': [
     async (site) => {
+      const { by, raw, tokens } = site;
+      await signPreview(by('b'), tokens.b);
+      const agreement = await agreementIn(site, tokens.b);
+      const putBack = await site.keep();
+      await promote({ ...raw, user: { key: keys.platform.file } }, tokens.b);
+      const good = (await headOf({ ...site, by: () => raw })).head.live['mf-b'] as NonNullable<Entry['live'][string]>;
+      await putBack();
       const { next, key } = await headOf(site);
-      const [a, b] = ['mf-a', 'mf-b'].map((name) => next.live[name] as NonNullable<(typeof next.live)[string]>);
-      const face = {
-        ...a?.deployment.face,
-        paths: [...(a?.deployment.face?.paths ?? []), ...(b?.deployment.face?.paths ?? [])],
-      };
-      const live = { ...next.live, 'mf-a': { ...a, deployment: { ...a?.deployment, face } } as typeof a };
-      await site.raw.create(key, await forged({ ...next, live: live as typeof next.live }, keys.a.file));
+      const release = { ...good.deployment.release, integrity: `sha384-${'A'.repeat(64)}` };
+      const changes = [good.deployment, { ...good.deployment, release }];
+      const { signatures, ...text } = JSON.parse(
+        await forged({ ...next, live: { ...next.live, 'mf-b': good }, changes }, keys.a.file),
+      );
+      await raw.create(key, JSON.stringify({ ...text, signatures: [...signatures, agreement] }));
     },
-    /browsers would refuse its registry: .*no other remote owns/,
+    /it tells of a change of mf-b that it does not make/,
   ],
 };
 

@@ -23,6 +23,7 @@ import { forged } from '@mutha/engine/test-keys';
 import { entryKey } from '@mutha/store';
 import type { Editions } from '../releases/small-builds.ts';
 import { agreed } from './agreed-attempts.ts';
+import { inconsistent } from './inconsistent-attempts.ts';
 import { headOf, keys, type OwnedSite, withRollout } from './owned-site.ts';
 
 /** What somebody does to a site. */
@@ -284,6 +285,7 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
   ],
   'an entry that is not JSON': [async (site) => site.raw.create((await headOf(site)).key, '{'), /missing or damaged/],
   ...agreed,
+  ...inconsistent,
 };
 
 /** What somebody does to the log that is there: who has seen more of it refuses all of it, and everybody can see why. */

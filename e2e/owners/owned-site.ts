@@ -98,7 +98,14 @@ export async function withRollout(site: OwnedSite): Promise<string> {
 
 /** The last good entry for the platform, without what only a reader knows of it: to write another one after it. */
 export async function headOf(site: OwnedSite) {
-  const { integrity, refused: _, last: __, signatures: ___, ...head } = await readHead(site.by('platform'));
+  const {
+    integrity,
+    refused: _,
+    last: __,
+    signatures: ___,
+    rolloutChanges: ____,
+    ...head
+  } = await readHead(site.by('platform'));
   const next = { ...head, number: head.number + 1, before: integrity as string, changes: [] };
   return { head, next, key: entryKey(next.number), lastKey: entryKey(head.number) };
 }

@@ -35,8 +35,8 @@ function build(code: string): Promise<string> {
 test.each([
   ['react-router', 'Import what you need from @mutha/remote/router'],
   ['sonner', 'Import what you need from @mutha/remote/toast'],
-  ['dayjs', 'Correct the name, or run "npx pnpm@12 add dayjs" in the folder of the remote.'],
-  ['@visx/axis/lib', 'run "npx pnpm@12 add @visx/axis" in'],
+  ['dayjs', 'Correct the name, or run "npx --yes pnpm@12 add dayjs" in the folder of the remote.'],
+  ['@visx/axis/lib', 'run "npx --yes pnpm@12 add @visx/axis" in'],
 ])('an import of %s, which is not installed, is refused with what to do', async (name, remedy) => {
   const said = await build(`import * as all from '${name}';\nconsole.log(all);\n`);
   expect(said).toContain('./src/screen.ts 1:1-');

@@ -34,7 +34,7 @@ function withRemedy({ message, module }: RspackError, folder: string): string | 
 }
 
 /** Adds a package to a remote: in a checkout, or where this is an installed package. */
-const install = import.meta.dirname.split(sep).includes('node_modules') ? 'npm install' : 'npx pnpm@12 add';
+const install = import.meta.dirname.split(sep).includes('node_modules') ? 'npm install' : 'npx --yes pnpm@12 add';
 
 function dependenciesOf(folder: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies ?? {});

@@ -77,6 +77,7 @@ export {
   face as faceSchema,
   faceOf,
   type LiveRemote,
+  largestRegistry,
   mostOverrides,
   parseRegistry,
   type Registry,

@@ -90,6 +90,9 @@ const registry = fields.check(({ value, issues }) => {
     });
 });
 
+/** The most characters of a registry: browsers refuse a larger one unread. Five hundred remotes take a tenth of it. */
+export const largestRegistry = 5_000_000;
+
 /**
  * Reads a `registry.json`. One bad entry makes the whole file invalid: a site is never composed from half a registry.
  * @throws ContractError that says where, what was expected, and what was there

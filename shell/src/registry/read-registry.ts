@@ -3,6 +3,7 @@ import {
   ContractError,
   deadlines,
   folderOfSide,
+  largestRegistry,
   type PageData,
   pageDataId,
   parseRegistry,
@@ -18,9 +19,6 @@ export type RegistryOutcome =
   | { status: 'unavailable'; reason: string };
 
 const lastGoodKey = 'mutha:registry';
-
-/** A registry larger than this is refused unread. Five hundred remotes take less than a tenth of it. */
-const maxCharacters = 5_000_000;
 
 /**
  * The side that this tab is composed from: that of its page, until its rollout has ended, or until `?rollout` asks for
@@ -100,7 +98,8 @@ async function ask(): Promise<string> {
   }
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
   const answer = await response.text();
-  if (answer.length > maxCharacters) throw new Error(`${answer.length} characters, but the limit is ${maxCharacters}`);
+  if (answer.length > largestRegistry)
+    throw new Error(`${answer.length} characters, but the limit is ${largestRegistry}`);
   return answer;
 }
 

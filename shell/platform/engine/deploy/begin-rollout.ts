@@ -38,7 +38,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   await refuseUnlessPutThere(store, token, own);
   /** The step that begins it after an entry, where it fits what is live then. */
   const begun = async (head: Entry) => {
-    const { live, rollouts = [] } = head;
+    const { rollouts = [] } = head;
     await refuseIfChanged(store, token, own);
     const site = siteOf(store, head);
     const changes = changesOf(site, token, own.live);
@@ -54,7 +54,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     const at = new Date(now).toISOString();
     const rollout: Rollout = {
       ...{ slot, token, share, salt: randomBytes(16).toString('hex'), by: currentUser(), began: at, since: at },
-      made: Object.fromEntries(changes.map((change) => [change.name, standingOf(change, live, now)])),
+      made: Object.fromEntries(changes.map((change) => [change.name, standingOf(change, now)])),
       ...(plan && { plan }),
     };
     const rolloutChanges = [changeOf(rollout, share)];

@@ -97,7 +97,7 @@ export async function change(
 /** The result of some changes, all of them made now. */
 function after({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, changes: readonly Change[]) {
   const now = Date.now();
-  const made = changes.map((change) => standingOf(change, live, now));
+  const made = changes.map((change) => standingOf(change, now));
   return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides };
 }
 

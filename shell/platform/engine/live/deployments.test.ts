@@ -7,7 +7,7 @@ const face = { paths: [], redirects: [], embeds: [] };
 function released(standing: Standing | undefined, version: string): Standing {
   const release = { version, integrity: '' };
   const change: Change = { name: 'mf-odds', action: 'release', release, replaced: lastOf(standing), face };
-  return standingOf(change, standing ? { 'mf-odds': standing } : {}, Date.now());
+  return standingOf(change, Date.now());
 }
 
 test.each([

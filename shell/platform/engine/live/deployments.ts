@@ -5,10 +5,7 @@ import { ReleaseError, tuning } from '@mutha/store';
 import * as z from 'zod/mini';
 
 export const deploymentSchema = z.object({
-  /**
-   * Milliseconds since 1970, and eight random hexadecimal digits. The time is later than that of each deployment that
-   * was live before it, whatever the clock says.
-   */
+  /** Milliseconds since 1970 by the clock of the machine that did it, and eight random hexadecimal digits. */
   id: names.deployment,
   /** `shell`, or the remote's name. */
   name: z.string(),
@@ -97,25 +94,18 @@ const earliest = 1e12;
 
 /**
  * The deployment that a change brings.
- * @param live what is live before it
  * @param now milliseconds since 1970: one time for all changes of a step
  * @throws ReleaseError where the clock cannot be right
  */
-export function standingOf(
-  { replaced = [], face, preview, ...change }: Change,
-  live: Readonly<Record<string, Standing>>,
-  now: number,
-): Standing {
-  const times = Object.values(live).map(({ deployment }) => Number(deployment.id.split('-')[0]) + 1);
-  const time = Math.max(now, ...times);
-  if (time < earliest || time >= 10 * earliest)
+export function standingOf({ replaced = [], face, preview, ...change }: Change, now: number): Standing {
+  if (now < earliest || now >= 10 * earliest)
     throw new ReleaseError(
       'clock-wrong',
       `The clock of this machine says ${new Date(now).toUTCString()}. Set it correctly, then run the command again.`,
     );
   const earlier = before(change.release.version, replaced);
   const deployment = {
-    id: `${time}-${randomBytes(4).toString('hex')}`,
+    id: `${now}-${randomBytes(4).toString('hex')}`,
     ...change,
     ...(earlier[0] && { lastGood: earlier[0].release }),
     ...(face && { face }),

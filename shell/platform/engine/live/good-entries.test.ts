@@ -32,7 +32,7 @@ async function step(store: Store, next: (head: Entry) => Step): Promise<Entry> {
 function make(store: Store, name: string, digit: string): Promise<Entry> {
   return step(store, ({ live }) => {
     const change: Change = { name, action: 'release', release: release(digit), face, replaced: lastOf(live[name]) };
-    const made = [standingOf(change, live, Date.now())];
+    const made = [standingOf(change, Date.now())];
     return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made) };
   });
 }
@@ -182,7 +182,7 @@ test('the public copies of entries say the same, hide what is hidden, and are be
   const { disk, by } = await owned();
   await step(by('bets'), ({ live }) => {
     const change: Change = { name: 'mf-bets', action: 'release', release: release('d'), face, message: 'A secret' };
-    const made = [standingOf({ ...change, replaced: lastOf(live['mf-bets']) }, live, Date.now())];
+    const made = [standingOf({ ...change, replaced: lastOf(live['mf-bets']) }, Date.now())];
     return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made) };
   });
   const copies = [1, 2, 3, 4, 5].map((number) => publicEntry(disk.files.get(entryKey(number))?.bytes as Buffer));

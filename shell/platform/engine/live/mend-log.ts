@@ -64,7 +64,7 @@ function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
     const { paths, redirects, embeds } = registry.remotes[name] ?? {};
     const face = paths && redirects && embeds && { paths, redirects, embeds };
     const mended = (of: Release, replaced: Change['replaced'] = []) =>
-      standingOf({ name, action: 'repair', release: of, replaced, face }, live, Date.now());
+      standingOf({ name, action: 'repair', release: of, replaced, face }, Date.now());
     const last = lastOf(known);
     const index = last.findIndex((made) => made.release.version === lastGood?.version);
     const replaced = index < 0 && lastGood ? [mended(lastGood).deployment] : last.slice(index);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseRegistry } from '@mutha/contract';
 import { signerOf } from '../signing/signature.ts';
 import { before as beforeIt, lastOf, type Standing } from './deployments.ts';
-import { type Entry, registryOf } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { inconsistencyOf } from './inconsistency.ts';
 import { type Agreement, agreementToSign, keysOf, platform, platformKeys, signersOf } from './owners.ts';
-import { type Rollout, rolledSides, shownOn } from './rollouts.ts';
+import type { Rollout } from './rollouts.ts';
 
 /** So many entries after it was signed, an agreement still holds. */
 const agreementHolds = 1_000;
@@ -140,27 +140,5 @@ export function refusalOf(before: Entry, after: Entry): string | undefined {
   if (!owners.some(({ key }) => signers.has(key))) return 'no owner has signed it';
   const unmet = unmetNeeds(before, after, signers);
   if (unmet.length > 0) return `no owner of ${unmet.join(' and ')} has signed it`;
-  return unfitFor(before, after);
-}
-
-/**
- * Why browsers would refuse a registry that follows from an entry, for example because two remotes have one path. One
- * owner's signature must not take the site away from the others. Undefined where they take it.
- */
-function unfitFor(before: Entry, after: Entry): string | undefined {
-  const isAsBefore = isDeepStrictEqual(
-    [before.live, before.rollouts, before.overrides],
-    [after.live, after.rollouts, after.overrides],
-  );
-  if (isAsBefore) return undefined;
-  try {
-    parseRegistry(registryOf(after));
-    for (const side of rolledSides) {
-      const shown = shownOn(side, after);
-      if (shown) parseRegistry(registryOf(shown));
-    }
-    return undefined;
-  } catch (error) {
-    return `browsers would refuse its registry: ${(error as Error).message}`;
-  }
+  return inconsistencyOf(before, after);
 }

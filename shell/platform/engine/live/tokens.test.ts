@@ -13,7 +13,7 @@ async function storeWithTokens(): Promise<Store> {
   for (const token of [a, b]) await store.write(`.previews/${token}/index.html`, '<p>');
   const release = { version: 'a'.repeat(16), integrity: `sha384-${'A'.repeat(64)}` };
   await append(store, nothing, async ({ live }) => {
-    const made = standingOf({ name: 'mf-a', action: 'release', release, preview: c }, live, Date.now());
+    const made = standingOf({ name: 'mf-a', action: 'release', release, preview: c }, Date.now());
     return { changes: [made.deployment], live: liveAfter(live, [made]) };
   });
   return store;
