@@ -178,6 +178,12 @@ test.each([
     'a{view-transition-name:none}b{view-transition-name:var(--n)}c{--n:score}',
     'a{view-transition-name:none}b{view-transition-name:var(--n)}c{--n:mf-x_score}',
   ],
+  [
+    '',
+    'a{view-transition-name:if(style(--x: 1): a; else: b)}',
+    'a{view-transition-name:if(style(--x: 1): mf-x_a; else: mf-x_b)}',
+  ],
+  ['', 'a{container:a / var(--t)}b{--t:inline-size}', 'a{container:mf-x_a / var(--t)}b{--t:inline-size}'],
   ['', 'a{anchor-name:var(--n, --ui)}', 'a{anchor-name:var(--n, --mf-x_ui)}'],
   ['', 'a{view-transition-n\\61me:shell-header}', 'a{view-transition-n\\61me:mf-x_shell-header}'],
   [

@@ -13,6 +13,11 @@ test.each([
     'a{b:url(data:c),url(/d),url(#e),url("https://f.example")}',
   ],
   ['a{b:foo-url(*)}/* url(c) */d{e:"url(f)"}', 'a{b:foo-url(*)}/* url(c) */d{e:"url(f)"}'],
+  [
+    'a{b:image-set("c" 1x, url(d) type("e/f"), (1 "g"))}',
+    'a{b:image-set("/r/c" 1x, url("/r/d") type("e/f"), (1 "g"))}',
+  ],
+  ['\uFEFFa{b:c}', 'a{b:c}'],
   ['a{b:"</style>"}', 'a{b:"<\\/style>"}'],
   ['/* </style> */', '/* < /style> */'],
   ['a{--b:</style>}', 'a{--b:</**//style>}'],

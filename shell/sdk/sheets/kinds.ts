@@ -113,7 +113,7 @@ export const nameKinds: Readonly<Record<NameKind, Names>> = {
 /** Words in the place of a name that are not names. */
 export const keywords: ReadonlySet<string> = new Set([
   ...['inherit', 'initial', 'unset', 'revert', 'revert-layer', 'revert-rule', 'default', 'none', 'normal', 'auto'],
-  ...['match-element', 'nearest', 'contain', 'list-item', 'not', 'and', 'or'],
+  ...['match-element', 'nearest', 'contain', 'list-item', 'not', 'and', 'or', 'else'],
 ]);
 
 /** The name of an at-rule or a property in lower case, without escapes and without a vendor prefix. */

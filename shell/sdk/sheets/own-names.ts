@@ -1,6 +1,6 @@
 import type { AtRule, Declaration, Root } from 'postcss';
 import { isOwnName, kindOf, type NameKind, nameKinds, ownName, plain } from './kinds.ts';
-import { mapNames, type Name, takenBy, unreadableIn } from './values.ts';
+import { mapNames, type Name, propertyIn, takenBy, unreadableIn } from './values.ts';
 
 /**
  * Gives every global name of a remote's styles the remote's prefix, wherever the styles use it. A name that they only
@@ -37,6 +37,9 @@ export function foreignNames(root: Root, remote: string): string[] {
   root.walkDecls((declaration) => {
     const unreadable = unreadableOf(declaration, kinds);
     if (unreadable) names.push(unreadable);
+    // A browser may read a rule there.
+    if (!propertyIn(declaration.prop) || !/^\s*:\s*$/.test(declaration.raws.between ?? ':'))
+      names.push(declaration.prop);
   });
   return names;
 }
@@ -68,8 +71,9 @@ function kindsOfProperties(root: Root): KindsOf {
   for (let isNew = true; isNew; ) {
     isNew = false;
     root.walkDecls((declaration) => {
-      for (const name of takenBy(declaration.value))
+      for (const { name, isAfterSlash } of takenBy(declaration.value))
         for (const kind of kindsOf(declaration)) {
+          if (kind === 'container' && isAfterSlash) continue;
           const kinds = custom.get(name) ?? new Set();
           custom.set(name, kinds);
           if (kinds.has(kind)) continue;
@@ -83,9 +87,12 @@ function kindsOfProperties(root: Root): KindsOf {
 
 /** The custom property that a declaration sets, also as `initial-value` of its `@property`. */
 function customProperty({ prop, parent }: Declaration): string | undefined {
-  if (prop.startsWith('--')) return prop;
+  const name = propertyIn(prop);
+  if (name?.startsWith('--')) return name;
   const isInitial = plain(prop) === 'initial-value' && parent?.type === 'atrule';
-  return isInitial && plain((parent as AtRule).name) === 'property' ? (parent as AtRule).params.trim() : undefined;
+  return isInitial && plain((parent as AtRule).name) === 'property'
+    ? propertyIn((parent as AtRule).params.trim())
+    : undefined;
 }
 
 /** The kinds of names in the text after an at-rule's keyword. */

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CSSToken, stringify, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { parse } from 'postcss';
-import { isOwnName, kindOf, layerOf, plain, scopeOf } from './kinds.ts';
+import { isOwnName, kindOf, layerOf, ownName, plain, scopeOf } from './kinds.ts';
 import { foreignNames } from './own-names.ts';
 
 /**
@@ -11,11 +12,12 @@ import { foreignNames } from './own-names.ts';
  *   sheet that `confined` has made
  */
 export function rulesBeyond(css: string, remote: string): string[] {
-  const tokens = tokenize({ css }).filter(([type]) => !skipped.has(type));
+  const all = tokenize({ css: css.replace(/^\uFEFF/, '') });
+  const tokens = all.filter(([type]) => !skipped.has(type));
   const beyond = rulesIn(tokens).flatMap((rule) => beyondIn(rule, remote));
   const broken = brokenIn(tokens);
   if (broken) beyond.push(broken);
-  return beyond.length > 0 ? beyond.map(beginning) : namesBeyond(tokens, remote);
+  return beyond.length > 0 ? beyond.map(beginning) : namesBeyond(all, remote);
 }
 
 /**
@@ -35,11 +37,16 @@ function brokenIn(tokens: CSSToken[]): CSSToken[] | undefined {
 const isBroken = new Set<TokenType>([TokenType.BadString, TokenType.BadURL]);
 
 /**
- * The names that a sheet gives beyond its remote. Without comments, addresses and what is broken, PostCSS reads it as
- * browsers do.
+ * The names that a sheet gives beyond its remote. Without comments, strings, addresses and what is broken, PostCSS reads
+ * it as browsers do. The names that at-rules have as strings are known to be the remote's.
  */
 function namesBeyond(tokens: CSSToken[], remote: string): string[] {
-  const css = tokens.map(([type, text]) => (type === TokenType.URL ? 'url()' : text)).join('');
+  const instead = new Map<TokenType, string>([
+    [TokenType.Comment, ' '],
+    [TokenType.URL, 'url()'],
+    [TokenType.String, `"${ownName('', remote)}"`],
+  ]);
+  const css = tokens.map(([type, text]) => instead.get(type) ?? text).join('');
   try {
     return foreignNames(parse(css), remote);
   } catch (error) {
@@ -67,7 +74,7 @@ function beyondIn(rule: BlockOfRule, remote: string): CSSToken[][] {
     return rulesIn(block).flatMap((inner) =>
       inner.name === 'scope' && isSame(inner.prelude, scopeOf(remote)) ? beyondScope(inner.block ?? []) : [rule.tokens],
     );
-  const names = name === 'font-face' ? familiesOf(block) : [firstName(prelude)];
+  const names = name === 'font-face' ? familiesOf(block) : listIn(prelude).map(firstName);
   const isOwn = names.length > 0 && names.every((each) => each !== undefined && isOwnName(each, remote));
   return kindOf(name).fate === 'renamed' && isOwn ? [] : [rule.tokens];
 }
@@ -142,14 +149,22 @@ function afterValue(tokens: CSSToken[], start: number): number {
 
 /** Whether tokens say the same as a text, apart from spaces and quotes. */
 function isSame(tokens: CSSToken[], text: string): boolean {
-  return saidBy(tokens) === saidBy(tokenize({ css: text }));
+  return isDeepStrictEqual(saidBy(tokens), saidBy(tokenize({ css: text })));
 }
 
-function saidBy(tokens: CSSToken[]): string {
+function saidBy(tokens: CSSToken[]): string[] {
   return tokens
     .filter(([type]) => type !== TokenType.Whitespace && type !== TokenType.EOF)
-    .map((token) => (token[0] === TokenType.String || token[0] === TokenType.Ident ? token[4].value : token[1]))
-    .join(' ');
+    .map((token) => (token[0] === TokenType.String || token[0] === TokenType.Ident ? token[4].value : token[1]));
+}
+
+/** The parts between commas. */
+function listIn(tokens: CSSToken[]): CSSToken[][] {
+  const parts: CSSToken[][] = [[]];
+  for (const token of tokens)
+    if (token[0] === TokenType.Comma) parts.push([]);
+    else parts.at(-1)?.push(token);
+  return parts;
 }
 
 /** The first identifier or string. */

@@ -2,6 +2,7 @@ import {
   type CSSToken,
   mutateIdent,
   stringify,
+  type TokenFunction,
   type TokenIdent,
   TokenType,
   type TokenWhitespace,
@@ -21,21 +22,28 @@ export interface Name {
 /** Functions whose arguments are a part of the value around them. */
 const transparent = ['var', 'if', 'first-valid'];
 
-/** Other functions that can be beside a name, and are none. */
+/** Other functions that can be beside a name, and give none. */
 const nameless = [
-  ...['style', 'media', 'supports', 'reversed', 'calc', 'min', 'max', 'clamp', 'round', 'mod', 'rem', 'abs', 'sign'],
-  ...['sibling-index', 'sibling-count'],
+  ...['style', 'media', 'supports', 'reversed', 'view', 'scroll', 'sibling-index', 'sibling-count', 'progress'],
+  ...['calc', 'min', 'max', 'clamp', 'round', 'mod', 'rem', 'abs', 'sign', 'pow', 'sqrt', 'hypot', 'log', 'exp'],
+  ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2'],
 ];
+
+/** An attribute that is read as a number. */
+const numeric = /^attr\(\s*[\w-]+\s+type\(\s*<(integer|number)>\s*\)/i;
 
 /**
  * A function in a value that may give a name which nobody can read there, such as `attr()`.
  * @param value of a property that gives names: see `nameKinds`
  */
 export function unreadableIn(value: string): string | undefined {
-  for (const token of tokenize({ css: value }))
-    if (token[0] === TokenType.Function && ![...transparent, ...nameless].includes(token[4].value.toLowerCase()))
-      return `${token[4].value}()`;
-  return undefined;
+  const hidden = tokenize({ css: value }).find(
+    (token) =>
+      token[0] === TokenType.Function &&
+      ![...transparent, ...nameless, 'type'].includes(token[4].value.toLowerCase()) &&
+      !numeric.test(value.slice(token[2])),
+  );
+  return hidden && `${(hidden as TokenFunction)[4].value}()`;
 }
 
 /**
@@ -58,9 +66,29 @@ export function mapNames(value: string, kinds: readonly NameKind[], change: (nam
   return isChanged ? stringify(...tokens) : value;
 }
 
-/** The custom properties that a value takes by `var()`. */
-export function takenBy(value: string): string[] {
-  return [...value.matchAll(/var\(\s*(--[^\s,)]+)/gi)].map(([, name = '']) => name);
+/** A custom property that a value takes by `var()`. */
+interface Taken {
+  name: string;
+  /** Whether it comes after a slash, as the type of a container does. */
+  isAfterSlash: boolean;
+}
+
+export function takenBy(value: string): Taken[] {
+  if (!value.includes('(')) return [];
+  const tokens = tokenize({ css: value }).filter(([type]) => type !== TokenType.Whitespace);
+  return tokens.flatMap((token, at) => {
+    const argument = tokens[at + 1];
+    const isVar = token[0] === TokenType.Function && token[4].value.toLowerCase() === 'var';
+    if (!isVar || argument?.[0] !== TokenType.Ident) return [];
+    const isAfterSlash = tokens.slice(0, at).some(([type, text]) => type === TokenType.Delim && text === '/');
+    return { name: argument[4].value, isAfterSlash };
+  });
+}
+
+/** The name of a property without escapes; undefined if the text is not a name alone. */
+export function propertyIn(text: string): string | undefined {
+  const [token, end] = tokenize({ css: text });
+  return token?.[0] === TokenType.Ident && end?.[0] === TokenType.EOF ? token[4].value : undefined;
 }
 
 function* namesIn(tokens: CSSToken[], kinds: readonly NameKind[]): Generator<Name> {

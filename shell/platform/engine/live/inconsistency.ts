@@ -5,7 +5,7 @@ import { toJson } from './registry.ts';
 import { type RolloutChange, rolledSides, shownOn } from './rollouts.ts';
 
 /**
- * What is wrong in an entry that no tool of ours writes, whoever has signed it: one owner's signature must neither take
+ * What is wrong in an entry that no tool of ours writes, even if its owners have signed it: one signature must neither take
  * the site away from the others nor tell lies of what was live. Undefined where nothing is.
  */
 export function inconsistencyOf(before: Entry, after: Entry): string | undefined {
