@@ -38,6 +38,28 @@ test('a missing file blocks its own release, and no other', async () => {
   await close();
 });
 
+test('verify names a rollback only where the release before is whole', async () => {
+  const { run, ship, store, close } = await testSite();
+  onTestFinished(close);
+  const filesOf = (edition: string) =>
+    Object.keys((JSON.parse(readFileSync(join(build(edition), 'remote.json'), 'utf8')) as Descriptor).files);
+  const own = filesOf('B').find((file) => !filesOf('A').includes(file));
+  const shared = filesOf('B').find((file) => filesOf('A').includes(file));
+  const waysBack = async (file = '') => {
+    await store.remove(`releases/mf-odds/files/${file}`);
+    const { out } = await run('verify');
+    expect(out).toContain(`${file} is missing.`);
+    return out.includes('"npx mutha rollback mf-odds');
+  };
+  await ship('B');
+  expect(await waysBack(own)).toBe(false);
+  await ship('A');
+  await ship('B');
+  expect(await waysBack(own)).toBe(true);
+  await ship('B');
+  expect(await waysBack(shared)).toBe(false);
+});
+
 test('a release whose descriptor is lost can be rolled back, replaced and retired', async () => {
   for (const leave of [
     ['rollback', 'mf-odds'],

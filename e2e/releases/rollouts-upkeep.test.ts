@@ -1,4 +1,4 @@
-import { rolloutTableFile } from '@mutha/contract';
+import { type Deployed, rolloutTableFile } from '@mutha/contract';
 import {
   beginRollout,
   previewsOf,
@@ -7,6 +7,7 @@ import {
   recover,
   release,
   releaseToPreview,
+  removePreview,
   repair,
   rolloutsOf,
   rolloutToEveryone,
@@ -16,7 +17,7 @@ import {
 import { entryKey, memoryStore } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { begun, isWhole, keys, table, text, versionOf } from './rolled-out.ts';
-import { added, build, disk, interrupted, liveOf, other, second, withTwoMachines } from './two-machines.ts';
+import { added, build, disk, first, interrupted, liveOf, other, second, withTwoMachines } from './two-machines.ts';
 
 withTwoMachines();
 
@@ -106,6 +107,43 @@ test('verify names what is wrong of a rollout, and repair makes it again', async
     ].sort(),
   );
   expect((await repair(other)).findings).toEqual([]);
+  await isWhole();
+});
+
+const waysOut = (token: string, to: string) =>
+  `"npx mutha release mf-a ${to}" restores, from the same build, what a rollout needs. "npx mutha rollback ${token}" rolls it back.`;
+
+/** A file of the rollout's release that no other release has. */
+const fileOfRollout = () => `releases/mf-a/files/${(build(second).descriptor as Deployed).entry}`;
+
+test('verify names ways out of a damaged rollout that work, also once its preview is gone', async () => {
+  const token = await begun();
+  const damage = async () => {
+    disk.files.delete(fileOfRollout());
+    expect((await verify(other)).findings).toEqual([expect.stringMatching(/ is missing\./)]);
+    return (await verify(other)).remedies;
+  };
+  expect(await damage()).toEqual([waysOut(token, `--into ${token}`)]);
+  await releaseToPreview(other, 'mf-a', build(second), token);
+  await isWhole();
+  await removePreview(other, token);
+  expect(await damage()).toEqual([waysOut(token, '--preview')]);
+  await releaseToPreview(other, 'mf-a', build(second));
+  await isWhole();
+  for (const { token } of await previewsOf(other)) await removePreview(other, token);
+  await damage();
+  await takeBackRollout(other, token);
+  await isWhole();
+});
+
+test('where the release of a rollout is lost, what a release of the live one leaves undone names the rollout', async () => {
+  const token = await begun();
+  for (const key of keys('releases/mf-a/')) disk.files.delete(key);
+  await release(other, 'mf-a', build(first));
+  const missing = `releases/mf-a/${versionOf(second)}/remote.json is missing.`;
+  expect((await recover(other)).problems).toEqual([`${missing} ${waysOut(token, `--into ${token}`)}`]);
+  await releaseToPreview(other, 'mf-a', build(second), token);
+  expect((await recover(other)).problems).toEqual([]);
   await isWhole();
 });
 

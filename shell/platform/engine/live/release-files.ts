@@ -37,6 +37,11 @@ export async function checkFiles(store: Store, name: string, release: Release, k
   return { files, lost: lost.map(({ key, problem }) => problem + whose(key)), wrongCopies: wrong };
 }
 
+/** Whether each file of a release is there as it was released. */
+export async function isWhole(store: Store, name: string, release: Release): Promise<boolean> {
+  return (await checkFiles(store, name, release)).lost.length === 0;
+}
+
 /**
  * Looks at each file of some releases that are in the store already and are to be made live. Wrong compressed copies
  * are made again.

@@ -15,6 +15,7 @@ import { fitsEmbeds } from '../checks/refuse/embeds.ts';
 import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
+import type { Standing } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
@@ -22,8 +23,8 @@ import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
 import { tell } from '../live/progress.ts';
 import { liveOf } from '../live/registry.ts';
-import { checkFiles } from '../live/release-files.ts';
-import { adviceOn } from '../live/released.ts';
+import { checkFiles, isInStore, isWhole } from '../live/release-files.ts';
+import { adviceOn, adviceOnRollout } from '../live/released.ts';
 import { rolledSides } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn } from '../pages/own-files.ts';
@@ -110,21 +111,28 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     note([`${key} is not an entry of the log, which ends long before it.`], repairs, () => store.remove(key));
   note(await inTheWayOf(store, head));
   const known = new Map<string, string>();
-  const look = async (name: string, release: Release, remedy: string) => {
+  const looked = new Set<string>();
+  /** Looks at each release once: visitors come first, and so does the remedy for what they see. */
+  const look = async (name: string, release: Release, remedy: () => string | Promise<string>) => {
+    const id = `${name} ${release.version}`;
+    if (looked.has(id)) return;
+    looked.add(id);
     const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
     seen.files += files;
     tell(`${seen.files} files checked …`);
-    note(lost, remedy);
+    if (lost.length > 0) note(lost, await remedy());
     for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
   };
+  for (const [name, standing] of Object.entries(head.live))
+    await look(name, standing.deployment.release, async () => adviceOn(name, await canGoBack(store, name, standing)));
+  for (const { token, made } of head.rollouts ?? [])
+    for (const [name, { deployment }] of Object.entries(made))
+      await look(name, deployment.release, () => adviceOnRollout(store, token, name));
   const named = await namedReleases(store);
   for (const [name, releases] of releasesIn(named, head, log)) {
-    const live = liveOf(registry, name);
-    for (const release of releases) {
-      seen.releases++;
-      await look(name, release, release.version === live?.live.version ? adviceOn(name) : restOf(name));
-    }
-    if (live) note(await misfits(site, name));
+    seen.releases += releases.length;
+    for (const release of releases) await look(name, release, () => restOf(name));
+    if (liveOf(registry, name)) note(await misfits(site, name));
     say(`${name}: checked`);
   }
   for (const { token, previewed, problem } of await previewsOf(store)) {
@@ -133,16 +141,10 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       await look(
         name,
         release,
-        `"npx mutha release ${name} --into ${token}" restores, from the same build, what a preview needs. "npx mutha discard ${token}" removes that preview.`,
+        () =>
+          `"npx mutha release ${name} --into ${token}" restores, from the same build, what a preview needs. "npx mutha discard ${token}" removes that preview.`,
       );
   }
-  for (const { token, made } of head.rollouts ?? [])
-    for (const { deployment } of Object.values(made))
-      await look(
-        deployment.name,
-        deployment.release,
-        `"npx mutha rollback ${token}" rolls back a damaged rollout. A release of the same build to a preview restores its files.`,
-      );
   note(await findAllPathProblems(site));
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
   const isNamed = namedBy(log.entries);
@@ -174,6 +176,12 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     (key) => `${key} is not a page of this site, because no entry of the log names it. No command touches it.`,
   );
   return { ...seen, warnings: [...foreign, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
+}
+
+/** Whether the release that a rollback would go to is whole. */
+async function canGoBack(store: Store, name: string, { before }: Standing): Promise<boolean> {
+  for (const { release } of before) if (await isInStore(store, name, release)) return isWhole(store, name, release);
+  return false;
 }
 
 function restOf(name: string): string {
