@@ -10,10 +10,12 @@ withSharedSandbox();
 const odds = (says: string) => handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: `'It says ${says}'` });
 
 let base: TestSite;
+const builds: string[] = [];
 const versions: string[] = [];
 beforeAll(async () => {
   base = await newFolderWithShell();
-  for (const says of ['first', 'second']) versions.push((await release(base.store, 'mf-odds', odds(says))).version);
+  for (const says of ['first', 'second']) builds.push(odds(says));
+  for (const build of builds) versions.push((await release(base.store, 'mf-odds', build)).version);
 }, 60_000);
 afterAll(async () => {
   removeHandmade();
@@ -76,4 +78,20 @@ test('a remote does not come back to a path that another remote has by now, nor 
       /^mf-odds is off the site, and its releases have been pruned since\. "npx mutha release mf-odds/,
     ),
   });
+});
+
+test('a damaged remote is taken off the site, and no rollback is promised', async () => {
+  const { entry } = JSON.parse(String((await site.store.read(`releases/mf-odds/${versions[1]}/remote.json`))?.bytes));
+  await site.store.remove(`releases/mf-odds/files/${entry}`);
+  const { code, err, out } = await run('retire', 'mf-odds');
+  expect([code, err, out]).toEqual([
+    0,
+    expect.not.stringContaining('rollback'),
+    expect.stringContaining(
+      `mf-odds ${versions[1]} is off the site. Some of its files are lost or damaged, so a rollback cannot bring it back. "npx mutha release mf-odds --store ${site.address}" can.`,
+    ),
+  ]);
+  expect(await run('rollback', 'mf-odds')).toMatchObject({ code: 1 });
+  await release(site.store, 'mf-odds', builds[1] ?? '');
+  expect((await verify(site.store)).findings).toEqual([]);
 });

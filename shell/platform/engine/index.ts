@@ -38,7 +38,7 @@ export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live
 export { sayingProgress } from './live/progress.ts';
 export { publicEntryKey, readPublicEntry } from './live/public-entry.ts';
 export { allLive, liveOf, soundRegistry, toJson } from './live/registry.ts';
-export { checkFiles, isInStore, lostOf } from './live/release-files.ts';
+export { checkFiles, isInStore, isWhole, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
 export {
   changeOf,
