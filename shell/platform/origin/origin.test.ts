@@ -1,12 +1,22 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { directoryStore } from '@mutha/store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createOrigin } from './origin.ts';
 
 const script = 'releases/mf-one/0123456789abcdef/entry.js';
@@ -203,6 +213,15 @@ test('gives out nothing that a release has in the store only while it works', as
   }
 });
 
+/** The status of the registry of a preview. fetch() sends no other Host. */
+const statusInPreview = (url: string, token: string) =>
+  new Promise((resolve) => {
+    request(`${url}registry.json`, { headers: { host: `${token}.host.example` } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).end();
+  });
+
 test('follows no link', async () => {
   symlinkSync(join(folder, 'live'), join(folder, 'linked'));
   symlinkSync(join(folder, 'registry.json'), join(folder, 'releases/mf-one/0123456789abcdef/linked.json'));
@@ -210,18 +229,12 @@ test('follows no link', async () => {
   const token = '0123456789abcdef'.repeat(2);
   mkdirSync(join(folder, '.previews'));
   symlinkSync(folder, join(folder, '.previews', token));
-  // fetch() sends no other Host.
-  const status = await new Promise((resolve) => {
-    request(`${url}registry.json`, { headers: { host: `${token}.host.example` } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    }).end();
-  });
-  expect(status).toBe(404);
+  expect(await statusInPreview(url, token)).toBe(404);
   expect((await get('releases/mf-one/0123456789abcdef/linked.json')).status).toBe(404);
 });
 
 test('is told so where a store has no shell yet', async () => {
+  mkdirSync(join(folder, 'none'));
   const empty = createOrigin(join(folder, 'none'));
   const response = await fetch(await listen(empty));
   expect([response.status, await response.text()]).toEqual([503, 'There is no shell in this store yet.\n']);
@@ -275,4 +288,24 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const name of ['strict-transport-security', 'x-content-type-options', 'content-security-policy'])
     expect(head.toLowerCase()).toContain(`\r\n${name}: `);
+});
+
+test('a store whose folder is gone has no answers, and the log says so, until it is back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-gone-'));
+  const origin = createOrigin(folder);
+  const url = await listen(origin);
+  writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  renameSync(folder, `${folder}-away`);
+  for (const path of ['', 'live', 'registry.json']) {
+    const response = await fetch(url + path);
+    expect([path, response.status, await response.text()]).toEqual([path, 500, 'The file cannot be read.\n']);
+    expect(print.mock.lastCall?.join()).toMatch(`GET "/${path}" was not answered: ENOENT: no such file or directory`);
+  }
+  expect(await statusInPreview(url, '0'.repeat(32))).toBe(500);
+  renameSync(`${folder}-away`, folder);
+  expect((await fetch(url)).status).toBe(200);
+  print.mockRestore();
+  origin.close();
+  rmSync(folder, { recursive: true });
 });

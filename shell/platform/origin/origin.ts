@@ -106,17 +106,22 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   if (root === undefined) return say(response, 404, 'There is no such preview in this store.');
   const layer = isOfPreview ? '' : route.root;
   if (key !== undefined && (await sendFile(root, layer + key, request, response, { isCounted }))) return;
+  // Where the folder is gone, nothing is known of the store.
+  await realpath(folder);
   if (isForEverySite) return say(response, 404, 'There is no such file in this store.');
   for (const page of notFound) if (await sendFile(root, layer + page, request, response, { status: 404 })) return;
   if (preview) return say(response, 404, 'There is no such preview in this store.');
   say(response, 503, 'There is no shell in this store yet.');
 }
 
-/** The folder of a preview; undefined where it is none, or a link: that could lead out of the store. */
+/**
+ * The folder of a preview; undefined where it is none, or a link: that could lead out of the store.
+ * @throws the system's error where the folder of the store is gone
+ */
 async function folderOfPreview(folder: string, token: string): Promise<string | undefined> {
   const preview = join(folder, previewsFolder, token);
-  const [store, real] = await Promise.all([folder, preview].map((each) => realpath(each).catch(() => undefined)));
-  return store && real === join(store, previewsFolder, token) ? preview : undefined;
+  const [store, real] = await Promise.all([realpath(folder), realpath(preview).catch(() => undefined)]);
+  return real === join(store, previewsFolder, token) ? preview : undefined;
 }
 
 const words: Record<number, string> = {
