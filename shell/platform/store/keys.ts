@@ -82,8 +82,8 @@ export function mapKey(name: string, version: string, file: string): string {
 export const uploadsFolder = '.mutha/uploads/';
 
 /**
- * The list of the files of one release, in the form of its descriptor. It is written before the first of them and
- * removed after the last one, so every file of a release is named at any time.
+ * The list of the files of one release, in the form of its descriptor. It is written before the first of them, and a
+ * prune removes it after the last one, so every file of a release is named at any time.
  */
 export function uploadKey(name: string, version: string): string {
   return `${uploadsFolder}${name}/${version}.json`;
