@@ -104,6 +104,21 @@ describe('in a store in which two releases of a remote were live', () => {
     expect((await repair(site.store)).findings).toEqual([]);
   });
 
+  test.each([2, 3])(
+    'a folder in the place of entry %i is named, and a repair does not give that entry up',
+    async (number) => {
+      const entry = at(`.mutha/log/00000000${number}.json`);
+      renameSync(entry, at('moved'));
+      mkdirSync(entry);
+      const said = `${entry} is a folder, but must be a file. Move it away (mv '${entry}' /tmp).`;
+      expect(await findings()).toContain(said);
+      await expect(repair(site.store)).rejects.toThrow(said);
+      rmSync(entry, { recursive: true });
+      renameSync(at('moved'), entry);
+      expect(await findings()).toEqual([]);
+    },
+  );
+
   test('a folder in the place of the next entry is named', async () => {
     mkdirSync(at('.mutha/log/000000004.json'));
     expect(await findings()).toEqual([expect.stringMatching(/000000004\.json is a folder, but must be a file/)]);

@@ -57,7 +57,11 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   const last = (await lastNumber(store, sound?.number ?? 0)) ?? 0;
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
-  if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
+  if (shown && shown.number > last) {
+    // A folder in its place is not listed, and says so itself.
+    await store.read(entryKey(shown.number));
+    throw lostEnd(store, shown.number, 'is missing');
+  }
   if (!store.layer && (last > 0 || seen)) {
     const entry = await readEntry(store, last).catch(
       ifDamaged((damage) => {

@@ -11,15 +11,14 @@ import { signedEntry } from './sign-entry.ts';
 /**
  * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see
  * counts as live, as the registry says; where that is lost too, the last entry that can be read.
- * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: a user with
- *   the right to read it could, and it says what is live
+ * @throws UnreadableError where the registry, or a lost entry, cannot be read although it is there: a user with the right
+ *   to read it could, and it says what is live
  */
 export async function mendLog(store: Store): Promise<void> {
   const bytes = (await store.read(registryFile))?.bytes;
   const { entries, lost, refused = [], broken } = await readLog(store);
   const last = (await lastSigned(store, entries)) ?? entries.at(-1) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
-  for (const number of lost) if (number > last.number) await store.read(entryKey(number));
   const seen = last.owners ? lastSeen(store)?.number : undefined;
   const ends = [last.last, broken?.last, shown?.number, seen, lost.at(-1)];
   const end = Math.max(last.number, ...ends.map((number) => number ?? 0));
@@ -30,6 +29,7 @@ export async function mendLog(store: Store): Promise<void> {
   const gone = [...new Set(all)].filter((number) => !known.has(number));
   // Where there are owners, what visitors see is not signed.
   const isShownNewer = shown !== undefined && shown.number > last.number && !last.owners;
+  for (const number of gone) await store.read(entryKey(number));
   if (gone.length === 0 && !isShownNewer) return;
   const live = isShownNewer ? liveIn(shown, last) : last.live;
   const overrides = isShownNewer ? shown.overrides : last.overrides;

@@ -16,7 +16,6 @@ import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
 import type { Standing } from '../live/deployments.ts';
-import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
 import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
@@ -109,7 +108,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   note(problemsIn(log), repairs);
   for (const key of await strayEntries(store))
     note([`${key} is not an entry of the log, which ends long before it.`], repairs, () => store.remove(key));
-  note(await inTheWayOf(store, head));
+  note(await inTheWayOf(store, [...log.lost, head.number + 1]));
   const known = new Map<string, string>();
   const looked = new Set<string>();
   /** Looks at each release once: visitors come first, and so does the remedy for what they see. */
@@ -208,10 +207,12 @@ async function inTheWay(store: Store): Promise<string[]> {
   return (await Promise.all(folders.map((folder) => fileInPlaceOf(store, folder)))).flat();
 }
 
-/** A folder in the place of the entry after `head`: one line, which says what to do; none otherwise. */
-function inTheWayOf(store: Store, head: Entry): Promise<string[]> {
-  return store.read(entryKey(head.number + 1)).then(
-    () => [],
-    ifDamaged(({ problem }) => [problem]),
-  );
+/** Folders in the place of entries, and what else keeps them from being read: one line each, which says what to do. */
+async function inTheWayOf(store: Store, numbers: readonly number[]): Promise<string[]> {
+  const read = (number: number) =>
+    store.read(entryKey(number)).then(
+      () => [],
+      ifDamaged(({ problem }) => [problem]),
+    );
+  return (await Promise.all(numbers.map(read))).flat();
 }
