@@ -207,16 +207,16 @@ test.each([
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const late = interrupted(operation, `.previews/${token}/${key}`, () => removePreview(other, token));
   await expect(releaseToPreview(late, 'mf-b', added(), token)).rejects.toThrow(
-    /Another command has promoted or discarded|was discarded or promoted|has no preview/,
+    /Another command has promoted or discarded|it was discarded or promoted|has no preview/,
   );
 });
 
-test('a preview of which its log alone is gone is said to be discarded, and is removed', async () => {
+test('a preview of which its log alone is gone is named, and can be removed', async () => {
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   for (const key of [...disk.files.keys()])
     if (key.startsWith(`.previews/${token}/.mutha/log/`)) disk.files.delete(key);
   await expect(releaseToPreview(other, 'mf-b', added(), token)).rejects.toThrow(
-    `Preview ${token} of a store in memory was discarded or promoted: its log is gone, so its content is unknown. "npx mutha discard ${token}" removes what is left of it.`,
+    `Preview ${token} of a store in memory has no log, so its content is unknown: it was discarded or promoted, or its log was lost. "npx mutha discard ${token}" removes what is left of it.`,
   );
   await removePreview(other, token);
   expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);

@@ -65,7 +65,7 @@ export async function readPreview(store: Store, token: string): Promise<Entry> {
   if (own.number > 0) return own;
   await refuseUnlessThere(store, token);
   throw new DamageError(
-    `Preview ${token} of ${store.address} was discarded or promoted: its log is gone, so its content is unknown.`,
+    `Preview ${token} of ${store.address} has no log, so its content is unknown: it was discarded or promoted, or its log was lost.`,
     `"npx mutha discard ${token}" removes what is left of it. Release to a new one.`,
   );
 }
