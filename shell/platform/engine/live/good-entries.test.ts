@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha/store';
@@ -211,6 +211,21 @@ test('after an older log was put back, the platform goes on from there, and all 
   const { number, lost, live } = await readHead(reader);
   expect([number, lost, live['mf-odds']?.deployment.release.version[0]]).toEqual([6, [5], 'b']);
   expect((await make(reader, 'mf-bets', 'd')).number).toBe(7);
+});
+
+test('where a log without owners was put back, the advice does not lead to a repair, which nobody could sign', async () => {
+  const { disk, by } = await owned();
+  const state = mkdtempSync(join(tmpdir(), 'mutha-state-'));
+  const reader = { ...by('platform'), user: { key: keys.platform.file, state } };
+  await readHead(reader);
+  for (const number of [2, 3, 4]) disk.files.delete(entryKey(number));
+  const [file = ''] = readdirSync(state).map((name) => join(state, name));
+  const advice = `Restore the log from a backup. If somebody put this log there on purpose, remove ${file}.`;
+  const problem = await readHead(reader).then(String, String);
+  expect(problem).toContain(advice);
+  expect(problem).not.toContain('--repair');
+  rmSync(file);
+  expect((await make(reader, 'mf-bets', 'c')).number).toBe(2);
 });
 
 test('a command that others overtake takes nothing for a rollback', async () => {

@@ -132,9 +132,13 @@ async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEnt
   if (entries[0]?.entry?.integrity === seen.sum) return entries;
   const mended = findMend(entries, 0, seen.platform, seen.number);
   if (mended >= 0) return entries.slice(mended);
+  const file = seenFile(store) ?? 'what was remembered';
   throw new DamageError(
     `${store.address} has lost entries: this machine has seen ${entryKey(seen.number)} of ${seen.at}, which is no longer there. Somebody restored an older log (rollback attack), or rewrote it.`,
-    `${goesOn} If somebody started a new store there on purpose, remove ${seenFile(store) ?? 'what was remembered'}.`,
+    // In a log without owners, nobody can sign a repair.
+    last.entry?.owners
+      ? `${goesOn} If somebody started a new store there on purpose, remove ${file}.`
+      : `Ask those who can write to the store. Restore the log from a backup. If somebody put this log there on purpose, remove ${file}.`,
   );
 }
 
