@@ -81,6 +81,7 @@ export const errorCodes = {
 
   'not-owner': 'Others own the name. The message says who, and how they can agree.',
   'key-unusable': 'No key can sign the change. Name another with --key.',
+  'memory-unreadable': 'What this machine remembers of the log cannot be read. The message names the file.',
   'owner-unknown': 'No owner has this name and this key. `npx mutha owner list` shows them.',
 
   'shell-missing': 'There is no shell, so there are no pages. Release the shell first.',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store } from '@mutha/store';
@@ -227,6 +227,27 @@ test('where a log without owners was put back, the advice does not lead to a rep
   rmSync(file);
   expect((await make(reader, 'mf-bets', 'c')).number).toBe(2);
 });
+
+test.each(['', '{"store":"a store in', '{}', 'a folder'])(
+  'a memory that holds "%s" is named, and not overwritten',
+  async (text) => {
+    const { disk } = await owned();
+    const state = mkdtempSync(join(tmpdir(), 'mutha-state-'));
+    const reader = { ...memoryStore(disk), user: { state } };
+    await readHead(reader);
+    const [file = ''] = readdirSync(state).map((name) => join(state, name));
+    rmSync(file);
+    if (text === 'a folder') mkdirSync(file);
+    else writeFileSync(file, text);
+    disk.files.delete(entryKey(4));
+    await expect(readHead(reader)).rejects.toMatchObject({
+      code: 'memory-unreadable',
+      message: expect.stringContaining(`remove it: rm -r '${file}'`),
+    });
+    rmSync(file, { recursive: true });
+    expect((await readHead(reader)).number).toBe(3);
+  },
+);
 
 test('a command that others overtake takes nothing for a rollback', async () => {
   const { by } = await owned();
