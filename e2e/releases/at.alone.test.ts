@@ -138,9 +138,19 @@ describe('what is lost', () => {
     await close();
   });
 
-  test('the last entry: what visitors see counts from the repair on', async () => {
+  test('the last entry: its public copy counts', async () => {
     const { store, address, all, keys, close } = await copy();
     await store.write(keys[4] ?? '', '{');
+    expect(await all()).toBe('whole whole whole refused refused');
+    await muthaHere(['verify', '--repair', '--store', address]);
+    expect(await all()).toBe('whole whole whole refused whole');
+    await close();
+  });
+
+  test('the last entry and its copy: what visitors see counts from the repair on', async () => {
+    const { store, address, all, keys, close } = await copy();
+    await store.write(keys[4] ?? '', '{');
+    await store.remove((keys[4] ?? '').replace('.mutha', 'deployments'));
     expect(await all()).toBe('whole whole whole refused refused');
     await muthaHere(['verify', '--repair', '--store', address]);
     expect(await all()).toBe('whole whole whole refused refused');

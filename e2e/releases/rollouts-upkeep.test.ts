@@ -3,6 +3,7 @@ import {
   beginRollout,
   previewsOf,
   prune,
+  publicEntryKey,
   readHead,
   recover,
   release,
@@ -175,15 +176,17 @@ test('what is left without a rollout is named and removed', async () => {
   expect(keys()).toEqual([]);
 });
 
-test('where the last entries of the log are lost, no rollout goes on; with an earlier one it does', async () => {
+test('where the last entries of the log and their copies are lost, no rollout goes on; otherwise it does', async () => {
   const token = await begun();
   await release(other, 'mf-b', added());
   const { number } = await readHead(other);
-  disk.files.delete(entryKey(number - 2));
-  await repair(other);
-  expect(await rolloutsOf(other)).toMatchObject([{ token }]);
-  disk.files.delete(entryKey((await readHead(other)).number));
-  await repair(other);
+  for (const lost of [number - 2, number + 1]) {
+    disk.files.delete(entryKey(lost));
+    await repair(other);
+    expect(await rolloutsOf(other)).toMatchObject([{ token }]);
+  }
+  for (const key of [entryKey(number + 2), publicEntryKey(number + 2)]) disk.files.delete(key);
+  expect((await repair(other)).repaired).toContain('The rollout of mf-a ends: too little of it is left.');
   const { rolloutChanges } = await readHead(other);
   expect(rolloutChanges).toMatchObject([{ token, share: 0, why: 'The last entries of the log were lost.' }]);
   expect(keys()).toEqual([]);

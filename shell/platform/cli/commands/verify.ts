@@ -43,7 +43,7 @@ keys of its own, which it removes. So you can run it before the first release, o
       findings: 'What is wrong: a line each. Empty in a store that is in order.',
       warnings: 'Dead links, missing fragments, and foreign files: a line each.',
       remedies: 'What to do about the findings: a line each.',
-      repaired: 'With `--repair`: what was repaired, a line each.',
+      repaired: 'With `--repair`: what was repaired, and what that changed: a line each.',
       releases: 'How many releases were checked.',
       files: 'How many files.',
       pages: 'How many pages.',

@@ -168,14 +168,26 @@ const hidden = new Set(['token', 'preview', 'commit', 'message', 'secret']);
 /**
  * An entry as anyone may read it: hashes replace what is hidden. So its sum holds for both. A hash of a
  * text that can be guessed also holds the `secret` beside it.
+ * @param known what is hidden is added, by its hash
  */
-export function publicForm(entry: object): string {
+export function publicForm(entry: object, known?: Map<string, string>): string {
   return JSON.stringify(entry, function (this: { secret?: string }, key, value) {
     if (typeof value !== 'string' || !hidden.has(key)) return value;
     const secret = key === 'commit' || key === 'message' ? (this.secret ?? '') : '';
-    return createHash('sha256')
+    const hash = createHash('sha256')
       .update(secret + value)
       .digest('hex')
       .slice(0, 32);
+    known?.set(hash, value);
+    return hash;
   });
+}
+
+/** What the public copy of an entry says. What is hidden there is left out, unless another entry has it. */
+export function fromCopy(copy: Entry, other: Entry): Entry {
+  const known = new Map<string, string>();
+  publicForm(other, known);
+  return JSON.parse(
+    JSON.stringify(copy, (key, value) => (typeof value === 'string' && hidden.has(key) ? known.get(value) : value)),
+  );
 }

@@ -10,6 +10,7 @@ import { follow, type Placed } from './good-entries.ts';
 import { problemsIn, readHead, readLog } from './log.ts';
 import { mendLog } from './mend-log.ts';
 import { isSignedBy, type Owner, platform } from './owners.ts';
+import { publicEntryKey } from './public-entry.ts';
 import { toJson } from './registry.ts';
 import { forged, newKey } from './test-keys.ts';
 
@@ -248,6 +249,20 @@ test.each(['', '{"store":"a store in', '{}', 'a folder'])(
     expect((await readHead(reader)).number).toBe(3);
   },
 );
+
+test('where the entries with owners are lost, their public copies keep the owners', async () => {
+  const { disk, by } = await owned();
+  const before = await readHead(by('platform'));
+  await by('platform').write('registry.json', toJson(registryOf(before)));
+  for (const number of [1, 2, 3, 4]) {
+    await by('platform').write(publicEntryKey(number), publicEntry(disk.files.get(entryKey(number))?.bytes as Buffer));
+    if (number > 1) disk.files.delete(entryKey(number));
+  }
+  await expect(mendLog(memoryStore(disk))).rejects.toThrow('there is no key to sign with');
+  await mendLog(by('platform'));
+  const { number, at, owners, live } = await readHead(by('bets'));
+  expect([number, at, owners, live]).toEqual([5, before.at, before.owners, before.live]);
+});
 
 test('a command that others overtake takes nothing for a rollback', async () => {
   const { by } = await owned();

@@ -224,7 +224,12 @@ export async function strayEntries(store: Store): Promise<string[]> {
  */
 export function registryBeside(last: number, bytes: Buffer | undefined): Registry | undefined {
   const shown = soundRegistry(bytes);
-  return shown && last > 0 && shown.number - last > farthest ? undefined : shown;
+  return shown && (shown.number <= last || isNear(last, shown.number)) ? shown : undefined;
+}
+
+/** Whether a number can be that of an entry after the last one that is left. Where none is left, nothing says so. */
+export function isNear(last: number, number: number): boolean {
+  return number > last && (last === 0 || number - last <= farthest);
 }
 
 /** This many entries are never lost at once: an unreadable file farther off never was an entry. */

@@ -2,52 +2,87 @@ import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, ifDamaged, type Store } from '@mutha/store';
 import { lastSeen } from '../signing/last-seen.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
-import { type Entry, entryText, newEntry, nothing } from './entry.ts';
+import { type Entry, entryText, fromCopy, newEntry, nothing } from './entry.ts';
 import { changedIn, readHead, readLog, registryBeside } from './log.ts';
+import { mendedInWords } from './mended-in-words.ts';
+import { platformKeys } from './owners.ts';
+import { copiesAfter } from './public-entry.ts';
 import { allLive } from './registry.ts';
 import { changeOf } from './rollouts.ts';
 import { signedEntry } from './sign-entry.ts';
 
 /**
- * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see
- * counts as live, as the registry says; where that is lost too, the last entry that can be read.
+ * Goes on after entries that are lost: appends one that names them. Where the last entries are lost, their public copies
+ * say what is live. Where those are lost too, what visitors see counts as live, as the registry says; in a store with
+ * owners, where nobody has signed that, and where the registry is lost too, the last entry that is left.
+ * @returns what that changes, one line each
  * @throws UnreadableError where the registry, or a lost entry, cannot be read although it is there: a user with the right
  *   to read it could, and it says what is live
  */
-export async function mendLog(store: Store): Promise<void> {
+export async function mendLog(store: Store): Promise<string[]> {
   const bytes = (await store.read(registryFile))?.bytes;
   const { entries, lost, refused = [], broken } = await readLog(store);
   const last = (await lastSigned(store, entries)) ?? entries.at(-1) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
   const seen = last.owners ? lastSeen(store)?.number : undefined;
-  const ends = [last.last, broken?.last, shown?.number, seen, lost.at(-1)];
-  const end = Math.max(last.number, ...ends.map((number) => number ?? 0));
-  if (end === 0) return;
+  const ends = [last.number, last.last, broken?.last, shown?.number, seen, lost.at(-1)].map((number) => number ?? 0);
+  if (Math.max(...ends) === 0) return [];
+  const copies = await copiesAfter(store, last);
+  const end = Math.max(...ends, ...copies.map(({ number }) => number));
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
-  const all = [...lost, ...changedIn(entries), ...refused.map(({ number }) => number), ...missing];
-  const gone = [...new Set(all)].filter((number) => !known.has(number));
-  // Where there are owners, what visitors see is not signed.
-  const isShownNewer = shown !== undefined && shown.number > last.number && !last.owners;
+  const written = refused.map(({ number }) => number);
+  const all = [...lost, ...changedIn(entries), ...written, ...missing];
+  const gone = [...new Set(all)].filter((number) => !known.has(number)).sort((one, other) => one - other);
   for (const number of gone) await store.read(entryKey(number));
-  if (gone.length === 0 && !isShownNewer) return;
-  const live = isShownNewer ? liveIn(shown, last) : last.live;
-  const overrides = isShownNewer ? shown.overrides : last.overrides;
-  const changes = Object.entries(live).flatMap(([name, { deployment }]) =>
-    last.live[name]?.deployment.id === deployment.id ? [] : deployment,
-  );
+  const taken = copies
+    .slice(0, copies.findLastIndex(({ owners }) => isSignable(last.owners, owners)) + 1)
+    .map((copy) => fromCopy(copy, last));
+  const base = taken.at(-1) ?? last;
+  // Where there are owners, what visitors see is not signed.
+  const newer = shown && shown.number > base.number && !base.owners ? shown : undefined;
+  if (gone.length === 0 && !newer) return [];
+  // Entries that are there and do not count change nothing.
+  const isEndKnown =
+    (shown?.number ?? 0) <= base.number && gone.every((number) => number <= base.number || written.includes(number));
   const integrityBefore = end === last.number || last.owners ? last.integrity : undefined;
-  const lostNow = gone.sort((one, other) => one - other);
-  // Nobody knows what the lost entries at the end did to the rollouts, and none may be shown that was taken back.
-  const isKnown = last.owners || (!isShownNewer && missing.length === 0);
-  const why = 'The last entries of the log were lost.';
-  const entry = newEntry(end + 1, integrityBefore, {
-    ...{ changes, live, overrides, owners: last.owners, lost: lostNow },
-    ...(isKnown
-      ? { rollouts: last.rollouts }
-      : { rolloutChanges: last.rollouts?.map((rollout) => changeOf(rollout, 0, { why })) }),
+  const entry = newEntry(end + 1, integrityBefore, { ...stepFrom(base, taken, newer, isEndKnown), lost: gone });
+  // The copy says since when that was live; if more is lost, nobody knows until when.
+  if (taken.length > 0) entry.at = isEndKnown ? base.at : new Date().toISOString();
+  const text = entryText(await signedEntry(store, last, entry));
+  if (!(await store.create(entryKey(entry.number), text))) return [];
+  return mendedInWords({
+    ...{ entry, base, isCopied: base !== last && !newer, isAsBefore: !isEndKnown && !newer },
+    shown: shown && shown.number > last.number ? shown : undefined,
   });
-  await store.create(entryKey(entry.number), entryText(await signedEntry(store, last, entry)));
+}
+
+/** Whether one key of the platform can sign that one entry follows the other. */
+function isSignable(before: Entry['owners'], after: Entry['owners']): boolean {
+  const own = platformKeys(after);
+  return !before || platformKeys(before).some((key) => own.includes(key));
+}
+
+/** What there is after lost entries. @param taken what is known of them @param newer what visitors have instead */
+function stepFrom(base: Entry, taken: readonly Entry[], newer: Registry | undefined, isEndKnown: boolean) {
+  const live = newer ? liveIn(newer, base) : base.live;
+  const made = Object.entries(live).flatMap(([name, { deployment }]) =>
+    base.live[name]?.deployment.id === deployment.id ? [] : deployment,
+  );
+  // Without its token, nobody could end it.
+  const rollouts = base.rollouts?.filter(({ token }) => token);
+  const ended = taken.flatMap(({ rolloutChanges = [] }) => rolloutChanges.filter(({ token }) => token));
+  // Nobody knows what the lost entries at the end did to the rollouts, and none may be shown that was taken back.
+  const isKnown = base.owners || isEndKnown;
+  const why = 'The last entries of the log were lost.';
+  return {
+    changes: [...taken.flatMap(({ changes }) => changes), ...made],
+    live,
+    overrides: newer ? newer.overrides : base.overrides,
+    owners: base.owners,
+    rollouts: isKnown ? rollouts : [],
+    rolloutChanges: isKnown ? ended : [...ended, ...(rollouts ?? []).map((rollout) => changeOf(rollout, 0, { why }))],
+  };
 }
 
 /** In a store with owners: the last good entry for who has seen more of the log than is left. */

@@ -1,6 +1,17 @@
 import { publicLogFolder } from '@mutha/contract';
-import { DamageError, entryKey, logFolder } from '@mutha/store';
+import {
+  DamageError,
+  entryKey,
+  ifDamaged,
+  inParallel,
+  logFolder,
+  readIfPossible,
+  type StoreReader,
+  tuning,
+} from '@mutha/store';
 import { type Entry, entryIn } from './entry.ts';
+import { follow, type Placed } from './good-entries.ts';
+import { isNear } from './log.ts';
 
 /** The key of the public copy of an entry. */
 export function publicEntryKey(number: number): string {
@@ -20,4 +31,18 @@ export function readPublicEntry(bytes: Buffer | undefined, number: number, addre
     );
   if (entry?.number === number) return entry;
   throw new DamageError(`${publicEntryKey(number)} of ${address} ${bytes ? 'cannot be understood' : 'is missing'}.`);
+}
+
+/** The good entries after one, as their public copies say: where the entries are lost, these are all that is left. */
+export async function copiesAfter(store: StoreReader, last: Entry): Promise<Entry[]> {
+  const listed = await store.list(publicLogFolder, publicEntryKey(last.number));
+  const numbers = listed.map(({ key }) => Number(/(\d{9})\.json$/.exec(key)?.[1]));
+  const placed = numbers.filter((number) => isNear(last.number, number)).map((number): Placed => ({ number }));
+  await inParallel(tuning.atOnce.entries, placed, async (one) => {
+    const bytes = await readIfPossible(store, publicEntryKey(one.number));
+    const read = async () => readPublicEntry(bytes, one.number, store.address);
+    one.entry = await read().catch(ifDamaged(() => undefined));
+  });
+  const known = placed.filter(({ entry }) => entry);
+  return follow(last, known, store.address).entries;
 }

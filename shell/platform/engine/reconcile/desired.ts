@@ -104,7 +104,8 @@ async function publicLog({ store, registry: { number } }: Snapshot, shown = 0): 
     const entry = after + 1 + index;
     const make = async () => {
       const bytes = await readIfPossible(store, entryKey(entry));
-      return bytes && entryIn(bytes) ? Buffer.from(publicEntry(bytes)) : undefined;
+      // The copy of a lost entry is all that is left of it.
+      return bytes && entryIn(bytes) ? Buffer.from(publicEntry(bytes)) : readIfPossible(store, publicEntryKey(entry));
     };
     return { key: publicEntryKey(entry), of: 'log', order: 1, make };
   });

@@ -15,17 +15,20 @@ import { examine, repairs, type Verified, verifiedOf } from './verify.ts';
  */
 export async function repair(store: Store, say?: (line: string) => void): Promise<Verified> {
   const before = verifiedOf(await examine(store));
-  if (before.findings.length > 0) await publishing(store, async () => void (await mend(store)));
+  const changed: string[] = [];
+  if (before.findings.length > 0) await publishing(store, async () => void changed.push(...(await mend(store))));
   const after = verifiedOf(await examine(store, say));
   const remedies = after.remedies.map((remedy) => (remedy === repairs ? notMended : remedy));
-  return { ...after, remedies, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
+  const mended = before.findings.filter((finding) => !after.findings.includes(finding));
+  return { ...after, remedies, repaired: [...mended, ...changed] };
 }
 
 const notMended = 'The repair could not fix that. Check what is in the way, and whether you may write there.';
 
-async function mend(store: Store): Promise<void> {
+/** @returns what going on after lost entries changes: one line each */
+async function mend(store: Store): Promise<string[]> {
   // First the log: everything else follows from it. If it is unknown what is live, this says so.
-  await mendLog(store);
+  const changed = await mendLog(store);
   await readHead(store);
   const { findings } = await examine(store);
   const count = countDone('findings are dealt with', findings.length);
@@ -34,4 +37,5 @@ async function mend(store: Store): Promise<void> {
     count();
   }
   await publish(store, namedBy((await readLog(store)).entries)).catch(ifDamaged(() => {}));
+  return changed;
 }

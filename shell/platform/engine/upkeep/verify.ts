@@ -16,11 +16,13 @@ import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
 import type { Standing } from '../live/deployments.ts';
+import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
 import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
 import { tell } from '../live/progress.ts';
+import { copiesAfter, publicEntryKey } from '../live/public-entry.ts';
 import { liveOf } from '../live/registry.ts';
 import { checkFiles, isInStore, isWhole } from '../live/release-files.ts';
 import { adviceOn, adviceOnRollout } from '../live/released.ts';
@@ -108,6 +110,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   note(problemsIn(log), repairs);
   for (const key of await strayEntries(store))
     note([`${key} is not an entry of the log, which ends long before it.`], repairs, () => store.remove(key));
+  note(await lostAfter(store, head), repairs);
   note(await inTheWayOf(store, [...log.lost, head.number + 1]));
   const known = new Map<string, string>();
   const looked = new Set<string>();
@@ -205,6 +208,20 @@ async function misfits(snapshot: Snapshot, name: string): Promise<string[]> {
 async function inTheWay(store: Store): Promise<string[]> {
   const folders = [logFolder, leasesFolder, unfinishedFolder];
   return (await Promise.all(folders.map((folder) => fileInPlaceOf(store, folder)))).flat();
+}
+
+/** Entries after the last one that is left, of which there is only a public copy: a line each. */
+async function lostAfter(store: Store, head: Entry): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { number } of await copiesAfter(store, head)) {
+    // A command writes an entry before its copy.
+    const isThere = await store.read(entryKey(number)).then(
+      Boolean,
+      ifDamaged(() => true),
+    );
+    if (!isThere) lines.push(`${entryKey(number)} is missing: only its public copy ${publicEntryKey(number)} is left.`);
+  }
+  return lines;
 }
 
 /** Folders in the place of entries, and what else keeps them from being read: one line each, which says what to do. */
