@@ -5,6 +5,7 @@ import {
   entryText,
   follow,
   ownersOf,
+  promote,
   publicEntryKey,
   readHead,
   readPublicEntry,
@@ -78,6 +79,13 @@ describe('where the last entry is lost, its public copy says what it made', () =
       ),
     ).toMatchObject({ good: { number: after.number, integrity: after.integrity }, refused: [] });
     expect((await rollback(site.by('b'), 'mf-b')).release).toEqual(before.live['mf-b']?.before[0]?.release);
+  });
+
+  test('also after a promotion, whose token the copies hide', async () => {
+    await promote(site.by('b'), site.tokens.b);
+    await rollback(site.by('a'), 'mf-a');
+    const { before, after, said } = await lost();
+    expect([after.live, said]).toEqual([before.live, [follows(before.number)]]);
   });
 
   test('of a retirement, of a removed owner, and of an origin', async () => {

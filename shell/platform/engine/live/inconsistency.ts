@@ -5,11 +5,14 @@ import { toJson } from './registry.ts';
 import { type RolloutChange, rolledSides, shownOn } from './rollouts.ts';
 
 /**
- * What is wrong in an entry that no tool of ours writes, even if its owners have signed it: one signature must neither take
- * the site away from the others nor tell lies of what was live. Undefined where nothing is.
+ * What is wrong in an entry that no tool of ours writes, even if its owners have signed it: one signature must neither
+ * take the site away from the others nor tell lies of what was live. Undefined where nothing is.
  */
 export function inconsistencyOf(before: Entry, after: Entry): string | undefined {
-  return untrueChange(before, after) ?? sharedByRollouts(after) ?? unfitRegistry(before, after);
+  // A repair, which the platform signs, tells of all changes of the entries that are lost.
+  return (
+    (after.lost ? undefined : untrueChange(before, after)) ?? sharedByRollouts(after) ?? unfitRegistry(before, after)
+  );
 }
 
 /** A change that the entry tells of and does not make. Rollbacks later read from the log what was live. */

@@ -9,7 +9,7 @@ import {
   type StoreReader,
   tuning,
 } from '@mutha/store';
-import { type Entry, entryIn } from './entry.ts';
+import { type Entry, entryIn, publicForm } from './entry.ts';
 import { follow, type Placed } from './good-entries.ts';
 import { isNear } from './log.ts';
 
@@ -44,5 +44,6 @@ export async function copiesAfter(store: StoreReader, last: Entry): Promise<Entr
     one.entry = await read().catch(ifDamaged(() => undefined));
   });
   const known = placed.filter(({ entry }) => entry);
-  return follow(last, known, store.address).entries;
+  // In the copies, hashes replace tokens: those of the entry before them must be hashes too.
+  return follow(JSON.parse(publicForm(last)), known, store.address).entries;
 }
