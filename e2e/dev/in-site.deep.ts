@@ -94,6 +94,13 @@ test.describe('two remotes in the site of a store', () => {
     dev.edit(fragment, "document.title = 'Refreshed';\n  return (", 'return (');
   });
 
+  test('what browsers refuse on the site is refused here too, and the console says so', async ({ page }) => {
+    const lines = complaints(page);
+    await page.goto(`${dev.url}/live`);
+    await page.evaluate(() => fetch('https://api.example/odds').catch(() => {}));
+    await expect.poll(() => lines.join('\n')).toMatch(/https:\/\/api\.example\/odds.*Content Security Policy/);
+  });
+
   test('a component that draws something else in the browser is named, in the console and on the page', async ({
     page,
   }) => {

@@ -42,7 +42,7 @@ const usesOf: Record<string, string[]> = {
   [ofPlatform('diff')]: ['contract', 'node'].map(sdk),
   [ofPlatform('cli')]: [...engineUses, ...['sheets', 'build'].map(sdk), ofPlatform('diff')],
 
-  'shell/dev': [...engineUses, sdk('build'), ofPlatform('cli')],
+  'shell/dev': [...engineUses, sdk('build'), ofPlatform('cli'), 'shell'],
   'shell/devtools': [sdk('contract')],
   shell: [...['contract', 'remote', 'sheets'].map(sdk), 'shell/devtools', 'shared-ui'],
 };

@@ -42,6 +42,21 @@ test.each(['/', '/one?q=1', '//one'])(
   },
 );
 
+test('a page may request from the dev servers, and from no other origin', async () => {
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  const descriptor = {
+    ...{ contract: 1, version: '0123456789abcdef', js: ['main.js'], css: [], server: 'server.cjs', icon: 'icon.svg' },
+    ...{ image: 'share.png', address: 'https://mutha.example/', onTheirWay: [], provides: {}, parts: {} },
+    files: { 'main.js': { integrity, bytes: 1 } },
+  };
+  packages = [
+    { name: 'shell', base: '/', state: { status: 'there' }, descriptor: JSON.stringify(descriptor) },
+    { name: 'mf-one', base: 'http://localhost:3101/', state: { status: 'there' } },
+  ];
+  const policy = (await fetch(url)).headers.get('content-security-policy');
+  expect(policy?.split('; ')).toContain("connect-src 'self' http://localhost:3101 ws://*:3101");
+});
+
 /** The first event that a page gets if it knows of `after` changes. */
 async function firstEvent(after: number): Promise<string> {
   const response = await fetch(`${url}${changesPath}?after=${after}`);

@@ -4,6 +4,7 @@ import { type Thrown, thrownPath } from '@mutha/build';
 import { registryFile } from '@mutha/contract';
 import { contentAt, isSiteFile, type Snapshot, type UndrawnError } from '@mutha/engine';
 import { addressOf } from '@mutha/origin';
+import { devPolicyOf } from '@mutha/shell/policy';
 import { headersOf } from '@mutha/store';
 import { answerTo } from './answer.ts';
 import type { Changes } from './changes.ts';
@@ -62,7 +63,10 @@ async function send(path: string, response: ServerResponse, served: Served, know
     if (builds() !== before) return send(path, response, served, known);
     throw error;
   }
-  response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' });
+  response.writeHead(status, {
+    'content-type': 'text/html;charset=utf-8',
+    'content-security-policy': devPolicyOf(serversOf(packages)),
+  });
   response.write(html ?? '');
   if (undrawn) {
     const { problem, thrown } = undrawn;
@@ -71,6 +75,15 @@ async function send(path: string, response: ServerResponse, served: Served, know
     response.write(thrownElement(at));
   }
   response.end();
+}
+
+/** The origins of the packages' dev servers. A page may be opened under another name of this machine: so are web sockets. */
+function serversOf(packages: readonly Package[]): string[] {
+  return packages.flatMap(({ base }) => {
+    if (!URL.canParse(base)) return [];
+    const { origin, port } = new URL(base);
+    return [origin, `ws://*:${port}`];
+  });
 }
 
 /** Answers a page that asks where in the sources something was thrown. */

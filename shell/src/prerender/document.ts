@@ -33,8 +33,8 @@ const notice = `<div role="alert" class="frame-notice">
  * with the network throttled by the browser's tools, 1 in 100 loads never got its first script.
  *
  * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no
- * policy, because a dev server has another origin and writes styles into the page, and no preloads, because their
- * hashes would be those of the build before.
+ * policy, because the dev server sends one that knows the other servers, and no preloads, because their hashes would be
+ * those of the build before.
  *
  * @param content the HTML of `main` that React has drawn; undefined if a browser shall draw it
  */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { policyOf } from './policy.ts';
+import { devPolicyOf, policyOf } from './policy.ts';
 
 beforeEach(() => void vi.stubGlobal('__WRITTEN_SHEETS__', ['.toast {}']));
 
@@ -38,4 +38,13 @@ test('a page without style attributes lets none through', async () => {
   expect(
     await policyOf({ sheets: [], scripts: [], content: '<p>style="color:red"</p>'.replaceAll('"', '&quot;') }),
   ).not.toContain('unsafe-hashes');
+});
+
+test('a page of a dev server may request what a page of the site may, and what its dev servers have', async () => {
+  const servers = ['http://localhost:3101', 'ws://*:3101'];
+  const ofRequests = (rules: string) =>
+    rules.split('; ').filter((rule) => /^(default|img|font|connect|form|base)/.test(rule));
+  const rules = devPolicyOf(servers);
+  expect(ofRequests(rules)).toEqual(ofRequests(await policyOf({ sheets: [], scripts: [], overrides: servers })));
+  expect(rules).toContain(`script-src 'self' ${servers.join(' ')} 'unsafe-inline' 'unsafe-eval'`);
 });

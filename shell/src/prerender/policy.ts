@@ -23,21 +23,45 @@ interface Inlined {
  * rules that HTML cannot set (`origin/route.js`).
  */
 export async function policyOf({ sheets, scripts, content = '', overrides = [] }: Inlined): Promise<string> {
-  const own = ["'self'", ...remoteOrigins, ...overrides].join(' ');
+  const own = sourcesOf(overrides);
   const attributes = new Set([...content.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => unescaped(style)));
   const forAttributes = attributes.size > 0 ? ["'unsafe-hashes'"] : [];
   return [
     "default-src 'none'",
     `script-src ${[own, ...(await hashesOf(scripts))].join(' ')}`,
     `style-src ${[own, ...forAttributes, ...(await hashesOf([...sheets, ...__WRITTEN_SHEETS__, ...attributes]))].join(' ')}`,
+    ...requestRules(own),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+/**
+ * The same for a page of a dev server: it may request what it may request on the site. Every script and style in the page
+ * may run, and text as code, because that is how a dev server works.
+ * @param servers the origins of the packages' dev servers, also those of their web sockets
+ */
+export function devPolicyOf(servers: readonly string[]): string {
+  const own = sourcesOf(servers);
+  return [
+    "default-src 'none'",
+    `script-src ${own} 'unsafe-inline' 'unsafe-eval'`,
+    `style-src ${own} 'unsafe-inline'`,
+    ...requestRules(own),
+  ].join('; ');
+}
+
+const sourcesOf = (others: readonly string[]) => ["'self'", ...remoteOrigins, ...others].join(' ');
+
+/** What a page may request beside scripts and stylesheets, and where its forms may lead. */
+function requestRules(own: string): string[] {
+  return [
     `img-src ${own} data:`,
     `font-src ${own} data:`,
     `connect-src ${own}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ');
+  ];
 }
 
 function hashesOf(texts: readonly string[]): Promise<string[]> {

@@ -14,8 +14,8 @@ there. A remote that is not live yet is added. The site itself does not change.
 
 From the site: what is live; the files of all other remotes, byte for byte; sitemaps and robots.txt. Not from the site:
 the shell, which is the installed one, built for development; the HTML, which is rendered for each request as a release
-would render it; headers and content policy, because a dev server has another origin. Pages that wait for a visitor's
-intent hydrate at once.
+would render it; most headers. The content policy refuses requests to other origins as the site does, but no script or
+style in the page. Pages that wait for a visitor's intent hydrate at once.
 
 PORT (3000) is the port of the site. The dev servers take the ports from PORT + 100.`;
 
