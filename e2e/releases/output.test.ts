@@ -86,6 +86,19 @@ test('a release warns of HTML that is written from text, which a page allows onl
   expect(JSON.parse(out).warnings).toEqual([expect.stringMatching(warning)]);
 });
 
+test('a release warns of what its pages request from other origins, which browsers refuse', async () => {
+  const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
+  const draws =
+    "[h('img', { key: 1, src: 'https://cdn.example/a.png' }), h('iframe', { key: 2, src: 'https://map.example/' })]";
+  const refused = (what: string, origin: string, rule: string) =>
+    `mf-odds has ${what} with ${origin} on /odds. Browsers refuse it: a page may request only from its own site. Serve it from there, or have the shell allow that origin (${rule} in shell/src/prerender/policy.ts).`;
+  expect(await changed(own.store, odds(draws))).toEqual([
+    refused('<iframe src>', 'https://map.example', 'frame-src'),
+    refused('<img src>', 'https://cdn.example', 'img-src'),
+  ]);
+});
+
 test('a release says where its pages are', async () => {
   const own = await newFolder(testSite.store);
   onTestFinished(own.close);

@@ -1,13 +1,10 @@
 import { isNotFoundPath, type Registry } from '@mutha/contract';
-import { inParallel, tuning } from '@mutha/store';
 import type { DeployedShell } from '../../live/released.ts';
 import { remembered } from '../../live/remembered.ts';
 import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } from '../../live/snapshot.ts';
-import { isFile, pageKey } from '../../pages/pages.ts';
+import { isFile } from '../../pages/pages.ts';
+import { eachPage, pagesInWords } from './each-page.ts';
 import { linksIn } from './links-in.ts';
-
-/** How many pages a warning names for one link. */
-const named = 3;
 
 /**
  * Finds links that lead nowhere after a change of `name`: links in its own parts of pages, and links of any remote to a
@@ -43,13 +40,9 @@ export async function deadLinksOn(
   };
   const known = new Map<string, Promise<boolean>>();
   const isDead = (path: string) => remembered(known, path, () => leadsNowhere(snapshot, shell, path));
-  await inParallel(tuning.atOnce.reads, new Set(paths), async (path) => {
-    const page = isFile(path) ? undefined : await snapshot.store.read(pageKey(path));
-    if (page) await look(page.bytes.toString(), path);
-  });
+  await eachPage(snapshot, paths, look);
   const warnings = [...found.values()].map(({ owner, to, on }) => {
-    const others = on.size > named ? ` and ${on.size - named} more` : '';
-    const pages = owner === 'shell' ? 'every page' : `${[...on].sort().slice(0, named).join(', ')}${others}`;
+    const pages = owner === 'shell' ? 'every page' : pagesInWords(on);
     return `${owner} links to ${to} on ${pages}, but no remote owns that path. Correct the link, or release the page. If the page is planned, declare it in shell/src/frame/links.ts.`;
   });
   return warnings.sort();

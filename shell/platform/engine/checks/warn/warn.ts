@@ -7,10 +7,12 @@ import { deadLinks, deadLinksOn } from './dead-links.ts';
 import { htmlFromText } from './html-from-text.ts';
 import { missingEmbeds } from './missing-embeds.ts';
 import { placeholdersOf } from './placeholders.ts';
+import { refusedRequests } from './refused-requests.ts';
 
 /**
  * Work that a change has left for people, and nothing is refused for: links that lead nowhere, embedded fragments
- * that cannot be shown, pages without a description, HTML that browsers refuse; and rollouts that it has ended.
+ * that cannot be shown, pages without a description, HTML and requests that browsers refuse; and rollouts that it has
+ * ended.
  *
  * @param before what was live before the change
  * @param changed what has changed: remotes, `shell`
@@ -28,6 +30,7 @@ export function warningsOf(store: Store, before: Registry, changed: readonly { n
         missingEmbeds(now, (embedder, owner) => embedder === name || owner === name),
         placeholdersOf(now, name),
         htmlFromText(now, name),
+        refusedRequests(now, name),
       ]);
       found.push(...warnings.flat());
     }
