@@ -29,5 +29,5 @@ test('words of ordinary code become no classes', async () => {
 test('an animation of Tailwind brings its keyframes, and no others', async () => {
   const css = await sheetOf('<i className="animate-spin" />');
   expect(css.match(/@keyframes [\w-]+/g)).toEqual(['@keyframes mf-odds_spin']);
-  expect(css).toContain('--animate-spin: mf-odds-spin 1s linear infinite');
+  expect(css).toContain('--animate-spin: mf-odds_spin 1s linear infinite');
 });
