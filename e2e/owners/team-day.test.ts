@@ -3,17 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Built, release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handmade } from '../releases/handmade.ts';
 import { muthaHere } from '../releases/mutha.ts';
 import { withSmallBuilds } from '../releases/with-small-builds.ts';
 import { keys } from './owned-site.ts';
 
 const editions = withSmallBuilds();
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 /** What a team types in a day. `TOKEN` is that of the preview that it has just released to. */
 const day = [
@@ -56,8 +52,8 @@ async function aDayOn(address: string): Promise<string[]> {
 }
 
 test('a team with a key types what it typed before, and others are refused on the command line', async () => {
-  const state = mkdtempSync(join(tmpdir(), 'mutha-state-'));
-  Object.assign(process.env, { MUTHA_STATE: state, MUTHA_KEY: keys.a.file });
+  vi.stubEnv('MUTHA_STATE', mkdtempSync(join(tmpdir(), 'mutha-state-')));
+  vi.stubEnv('MUTHA_KEY', keys.a.file);
   const [open, owned] = await Promise.all(
     ['open', 'owned'].map(async () => {
       const folder = mkdtempSync(join(tmpdir(), 'mutha-day-'));
