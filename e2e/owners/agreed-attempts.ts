@@ -3,6 +3,8 @@ import { forged } from '@mutha/engine/test-keys';
 import type { Work } from './attempts.ts';
 import { headOf, keys, type OwnedSite } from './owned-site.ts';
 
+type Forged = Parameters<typeof forged>[0];
+
 /** By attempt, what team A writes into the store with what team B has agreed to: it does not count, and is named. */
 export const agreed: Record<string, [attempt: Work, says: RegExp]> = {
   'a promotion of something else than a team has agreed to': [
@@ -17,8 +19,7 @@ export const agreed: Record<string, [attempt: Work, says: RegExp]> = {
         integrity: deployment.release.integrity,
       };
       const live = { ...next.live, 'mf-b': { deployment: { ...deployment, release }, before } };
-      const text = JSON.parse(await forged({ ...next, live }, keys.a.file));
-      await site.raw.create(key, JSON.stringify({ ...text, signatures: [...text.signatures, agreement] }));
+      await writeWith(site, agreement, key, { ...next, live });
     },
     /no owner of mf-b has signed it/,
   ],
@@ -70,10 +71,7 @@ export const agreed: Record<string, [attempt: Work, says: RegExp]> = {
       const { next, key } = await headOf(site);
       const release = { ...good.deployment.release, integrity: `sha384-${'A'.repeat(64)}` };
       const changes = [good.deployment, { ...good.deployment, release }];
-      const { signatures, ...text } = JSON.parse(
-        await forged({ ...next, live: { ...next.live, 'mf-b': good }, changes }, keys.a.file),
-      );
-      await raw.create(key, JSON.stringify({ ...text, signatures: [...signatures, agreement] }));
+      await writeWith(site, agreement, key, { ...next, live: { ...next.live, 'mf-b': good }, changes });
     },
     /it tells of a change of mf-b that it does not make/,
   ],
@@ -90,11 +88,14 @@ async function withAgreedRollout(site: OwnedSite) {
   const { next, key } = await headOf(site);
   return {
     next: { ...next, ...(rollouts && { rollouts }) },
-    async write(entry: Parameters<typeof forged>[0]) {
-      const { signatures, ...text } = JSON.parse(await forged(entry, keys.a.file));
-      await site.raw.create(key, JSON.stringify({ ...text, signatures: [...signatures, agreement] }));
-    },
+    write: (entry: Forged) => writeWith(site, agreement, key, entry),
   };
+}
+
+/** Writes an entry that team A signs, with an agreement of team B. */
+async function writeWith({ raw }: OwnedSite, agreement: unknown, key: string, entry: Forged): Promise<void> {
+  const { signatures, ...text } = JSON.parse(await forged(entry, keys.a.file));
+  await raw.create(key, JSON.stringify({ ...text, signatures: [...signatures, agreement] }));
 }
 
 async function agreementIn({ raw }: OwnedSite, token: string): Promise<unknown> {
