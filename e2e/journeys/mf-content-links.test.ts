@@ -57,7 +57,7 @@ test('the frame knows the title of each page that it leads to', async () => {
   const inFooter = frame.footerLinks.flatMap(({ kind, links }) => links.map((link) => ({ ...link, kind })));
   const links: Link[] = [...frame.headerLinks, frame.callToAction, ...inFooter];
   const known = screens.filter(({ path }) => links.some(({ to }) => to === path));
-  // A message takes the title of the first link to a page (`shell/src/frame/head.ts`).
+  // A message takes the title of the first link to a page (`shell/src/frame/open-tab-head.ts`).
   const titleOf = (path: string) => {
     const link = links.find(({ to }) => to === path);
     return link?.title ?? [link?.label, link?.kind].join(' ').trim();

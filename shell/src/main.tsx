@@ -12,7 +12,7 @@ import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
 import { showOwnPath } from './frame/enhance.ts';
 import { leaveOutLateFace } from './frame/faces.ts';
-import { followLinks } from './frame/follow-router.ts';
+import { followLinks } from './frame/follow-links.ts';
 import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
 import { loadToaster } from './load-late.ts';
@@ -25,7 +25,7 @@ import { latestReleases, liveRegistry } from './registry/registry.ts';
 import { LiveSite } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
 import { leaveEdits } from './slots/foreign-edits.ts';
-import { isOnIntent, started, starterOfPage } from './starter/handle.ts';
+import { isOnIntent, started, starterOfPage } from './starter/starter-handle.ts';
 
 dispatchEvent(new Event(started));
 trustAllowedScripts();

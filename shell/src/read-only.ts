@@ -1,5 +1,5 @@
-import { starterOfPage } from './starter/handle.ts';
 import { say } from './starter/say.ts';
+import { starterOfPage } from './starter/starter-handle.ts';
 
 const key = 'mutha:read-only';
 

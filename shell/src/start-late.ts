@@ -14,7 +14,7 @@ import { remoteOrigins } from './registry/origins.ts';
 import { changeInThisTab, readRegistry, showSide, sideOfTab } from './registry/read-registry.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import type { SiteRouter } from './site-router.ts';
-import { isOnIntent } from './starter/handle.ts';
+import { isOnIntent } from './starter/starter-handle.ts';
 import type { Vital } from './vitals/vitals.ts';
 
 /** The objects that `main.tsx` has made in this tab. */

@@ -1,7 +1,7 @@
 import { deadlines } from '@mutha/contract';
 import { createPath, type Path } from 'react-router';
 import { clearTimeout, setTimeout } from './own-globals.ts';
-import { whatChanged } from './what-changed.ts';
+import { replacedBuiltin } from './replaced-builtins.ts';
 
 /** Sees each visit to its end: a page on the screen, or a document. */
 export interface VisitWatch {
@@ -78,7 +78,7 @@ export function watchVisits(leave: (to: Path) => Promise<void>): VisitWatch {
 
 /** @throws Error */
 function refuseChanged(): void {
-  const changed = whatChanged();
+  const changed = replacedBuiltin();
   if (changed) throw new Error(`A remote has changed the platform: ${changed}.`);
 }
 

@@ -1,9 +1,9 @@
 import { useLate } from '@mutha/remote/late';
 import { useState } from 'react';
 
-type Rules = typeof import('../data/rules.ts');
+type Rules = typeof import('../data/check-forms.ts');
 
-const load = (): Promise<Rules> => import(/* webpackChunkName: "rules" */ '../data/rules.ts');
+const load = (): Promise<Rules> => import(/* webpackChunkName: "rules" */ '../data/check-forms.ts');
 
 /**
  * The code that checks the forms. It comes when the browser is idle, or when the visitor turns to a form.

@@ -8,7 +8,7 @@ import tailwind from '@tailwindcss/postcss';
 import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
 import { noCssModules } from './no-css-modules.ts';
-import { noForeignImports } from './no-foreign-imports.ts';
+import { noImportsByAddress } from './no-imports-by-address.ts';
 import { noInitialValues } from './no-initial-values.ts';
 import { tellDev } from './tell-dev.ts';
 import { withoutFallbacks } from './without-fallbacks.ts';
@@ -83,7 +83,7 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
             postcssOptions: {
               plugins: [
                 noCssModules,
-                noForeignImports,
+                noImportsByAddress,
                 tailwind({ base: join(folder, 'src'), optimize: false }),
                 noInitialValues,
                 withoutFallbacks,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isCurrent } from './follow-router.ts';
+import { isCurrent } from './follow-links.ts';
 import type { FrameLink } from './links.ts';
 
 interface FrameAnchorProps extends ComponentProps<'a'> {
@@ -8,7 +8,7 @@ interface FrameAnchorProps extends ComponentProps<'a'> {
   current?: string;
 }
 
-/** A link of the frame. The browser follows it, and the router as soon as it is there (`follow-router.ts`). */
+/** A link of the frame. The browser follows it, and the router as soon as it is there (`follow-links.ts`). */
 export function FrameAnchor({ link: { to, label, isPlanned }, current, children = label, ...props }: FrameAnchorProps) {
   const isOn = current !== undefined && isCurrent(to, current);
   return (

@@ -4,7 +4,7 @@ import { callToAction, headerLinks, logIn } from './links.ts';
 
 /**
  * The phone's menu: a popover, which the browser opens, and closes at Escape and at a press outside. The frame closes
- * it too when the visitor goes somewhere (`enhance.ts`, `follow-router.ts`).
+ * it too when the visitor goes somewhere (`enhance.ts`, `follow-links.ts`).
  */
 export function Menu({ path }: { path: string }) {
   return (

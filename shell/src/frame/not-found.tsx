@@ -3,7 +3,7 @@ import { Link } from '@mutha/remote/router';
 import { Button, useHydrated } from '@mutha/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { frameLink } from './follow-router.ts';
+import { frameLink } from './follow-links.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** The 404 page (README, rule 3). */

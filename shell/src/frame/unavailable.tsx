@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useVisit } from '../compose/visit.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
-import { applyHead, headOfMissing } from './head.ts';
 import { MessagePage } from './message-page.tsx';
 import { NotFound } from './not-found.tsx';
+import { applyHead, headOfMissing } from './open-tab-head.ts';
 
 interface ScreenUnavailableProps {
   remote: string;

@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Whether the page has looked at all links in sight, and makes no more requests by itself. Tests wait for it. A symbol,
- * as for the starter (`src/starter/handle.ts`).
+ * as for the starter (`src/starter/starter-handle.ts`).
  */
 const isSettled = Symbol.for('mutha.settled');
 const page = globalThis as { [isSettled]?: boolean };

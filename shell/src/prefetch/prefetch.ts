@@ -2,7 +2,7 @@ import { visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
 import { screenAt } from '../compose/screen-at.ts';
 import type { Depth } from '../compose/try-releases.ts';
-import { linkAt } from '../frame/follow-router.ts';
+import { linkAt } from '../frame/follow-links.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { isGenerous, isOfFinger } from './conditions.ts';
 import { watchLinks } from './links-in-sight.ts';

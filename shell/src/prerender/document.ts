@@ -7,7 +7,7 @@ import {
   type ScreenDescriptor,
 } from '@mutha/contract';
 import { sheetInPage } from '@mutha/sheets/in-page';
-import { nextPageId, scriptsId } from '../starter/handle.ts';
+import { nextPageId, scriptsId } from '../starter/starter-handle.ts';
 import { fadeIntoWhole, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 import { inFrame } from './static-site.tsx';

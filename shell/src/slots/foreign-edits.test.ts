@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { offerStarter } from '../starter/handle.ts';
+import { offerStarter } from '../starter/starter-handle.ts';
 import { leaveEdits, redoEdits, undoEdits } from './foreign-edits.ts';
 
 const main = () => document.querySelector('main') as HTMLElement;

@@ -1,4 +1,4 @@
-import { starterOfPage } from '../starter/handle.ts';
+import { starterOfPage } from '../starter/starter-handle.ts';
 import { handOver, type Left } from './hand-over.ts';
 import { isHydrated, keepForms, markHydrated } from './kept-forms.ts';
 

@@ -1,4 +1,4 @@
-import { starterOfPage } from '../starter/handle.ts';
+import { starterOfPage } from '../starter/starter-handle.ts';
 
 /** The visitor's work in a region that is replaced. */
 export interface Left {

@@ -1,6 +1,6 @@
 import { PortalRoot } from '@mutha/shared-ui';
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { starterOfPage } from '../starter/handle.ts';
+import { starterOfPage } from '../starter/starter-handle.ts';
 import { redoEdits, undoEdits } from './foreign-edits.ts';
 
 interface RegionProps {

@@ -5,7 +5,7 @@ import { keepDoubleClicksOnOnePage } from './double-clicks.ts';
 import { answerWhenHydrated, type EarlyPresses } from './early-presses.ts';
 import { watchEdits } from './edits.ts';
 import { fetchForNextPage } from './for-the-next-page.ts';
-import { offerStarter } from './handle.ts';
+import { offerStarter } from './starter-handle.ts';
 
 /**
  * What every page begins with, before its first paint: all that the frame needs of scripts, and what is kept for React.

@@ -1,8 +1,8 @@
 import { deadlines } from '@mutha/contract';
-import { isPlainPress } from '../frame/follow-router.ts';
-import type { Starter } from './handle.ts';
+import { isPlainPress } from '../frame/follow-links.ts';
 import { keepTyped } from './keep-typed.ts';
 import { say, sayLate } from './say.ts';
+import type { Starter } from './starter-handle.ts';
 
 /**
  * Elements of remotes that need React: the content of a form that HTML cannot send, controls with `data-wakes`, and

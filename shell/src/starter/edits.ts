@@ -1,4 +1,4 @@
-import type { Starter } from './handle.ts';
+import type { Starter } from './starter-handle.ts';
 
 /**
  * Keeps what others do to the HTML of `main` from its end on: a browser that translates it, an extension that edits

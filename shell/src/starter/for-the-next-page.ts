@@ -1,6 +1,6 @@
 import { keepTextFace } from '../frame/faces.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
-import { nextPageId } from './handle.ts';
+import { nextPageId } from './starter-handle.ts';
 
 /**
  * Fetches what only the next page uses, once this page has loaded and the browser is idle: the dictionary of pages, which

@@ -1,5 +1,5 @@
 import { visitedPath } from '@mutha/contract';
-import { isPlainPress, linkAt } from '../frame/follow-router.ts';
+import { isPlainPress, linkAt } from '../frame/follow-links.ts';
 import { isGenerous, isOfFinger } from '../prefetch/conditions.ts';
 import { say } from './say.ts';
 import { prefetchFile } from './scripts.ts';

@@ -1,5 +1,5 @@
 import { deadlines } from '@mutha/contract';
-import { scriptsId } from './handle.ts';
+import { scriptsId } from './starter-handle.ts';
 
 /**
  * The page's scripts, the notice for a visitor of a page whose controls do not work, and, on a page that is hydrated on

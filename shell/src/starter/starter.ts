@@ -13,10 +13,10 @@ import { showOwnPath } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenLoaded } from '../prefetch/when-idle.ts';
 import { begin, whenParsed } from './begin.ts';
-import { isOnIntent, started } from './handle.ts';
 import { leadByDocuments } from './links-before-router.ts';
 import { say, sayLate } from './say.ts';
 import { addressesOf, copyOfNotice, insertScripts, prefetchFile, renew, whenScriptFails } from './scripts.ts';
+import { isOnIntent, started } from './starter-handle.ts';
 
 const { dataset } = document.documentElement;
 // The HTML was made without a query. Until its code has drawn what the query asks for, the kit hides what depends on it

@@ -5,7 +5,7 @@ import { visitedPath } from '@mutha/contract';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { enhanceDocument, showYear } from '../../../../shell/src/frame/enhance.ts';
-import { followLinks } from '../../../../shell/src/frame/follow-router.ts';
+import { followLinks } from '../../../../shell/src/frame/follow-links.ts';
 import { Frame } from '../../../../shell/src/frame/frame.tsx';
 import { NotFound } from '../../../../shell/src/frame/not-found.tsx';
 import { watchPlace } from '../../../../shell/src/frame/show-place.ts';

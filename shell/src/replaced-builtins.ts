@@ -42,7 +42,7 @@ take('document', document, [...drawing, ...attributes]);
  * is none. Whatever the shell draws from then on may be wrong, so pages come as documents, which have a platform of
  * their own. The loop uses no function that may have been replaced.
  */
-export function whatChanged(): string | undefined {
+export function replacedBuiltin(): string | undefined {
   if (ownKeys(Object.prototype).length > bare) return 'Object.prototype has more properties than it had';
   for (let index = 0; index < taken.length; index++) {
     const { name, of, key, was } = taken[index] as Taken;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/visit.ts';
 import { loadLate } from '../load-late.ts';
-import { frameLink } from './follow-router.ts';
+import { frameLink } from './follow-links.ts';
 
 /** Writes the head of the page that is shown into the document. All but the title comes with the late code. */
 export function applyHead(head: Head): void {

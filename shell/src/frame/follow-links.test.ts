@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { followLinks } from './follow-router.ts';
+import { followLinks } from './follow-links.ts';
 
 const push = vi.fn();
 followLinks({ push });
