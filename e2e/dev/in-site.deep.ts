@@ -107,8 +107,19 @@ test.describe('two remotes in the site of a store', () => {
     dev.edit(screen, 'title="Live words"', `title={typeof window === 'undefined' ? 'There' : 'Here'}`);
     await expect.poll(async () => (await page.request.get(`${dev.url}/live`)).text(), wait).toContain('>There<');
     const lines = complaints(page);
+    // The dev server says that the build is fine only once the difference is known.
+    const isFine = new Promise<void>((resolve) => {
+      void page.routeWebSocket(/./, (socket) => {
+        socket.connectToServer().onMessage(async (message) => {
+          await expect.poll(() => lines.join('\n')).toMatch(/Hydration failed.*<BoardScreen/s);
+          socket.send(message);
+          if (String(message).includes('"ok"')) resolve();
+        });
+      });
+    });
     await page.goto(`${dev.url}/live`);
     await expect.poll(() => lines.join('\n')).toMatch(/Hydration failed.*<BoardScreen/s);
+    await isFine;
     await expect(
       overlay(page)
         .getByText(/Hydration failed/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deep } from '../support/deep.ts';
+import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, stopClock, test } from '../support/test.ts';
 import { replacedIn, watchElements } from './hydration.ts';
 import { joinForm } from './join-form.ts';
@@ -239,7 +240,7 @@ test(
     await remote('mf-content').hold('js');
     await page.goto('/contact');
     await page.getByLabel('Message').fill('Good morning.');
-    await hydrated(page);
+    await page.waitForFunction(isRouterThere);
     await page.getByLabel('Name').fill('Ada');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Signals');

@@ -113,12 +113,8 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      // The overlay shows only that hydrated content differs from the HTML. What is thrown while a screen is drawn reaches
-      // a boundary, and `thrown-overlay.ts` shows it.
-      client: {
-        overlay: { errors: true, warnings: false, runtimeErrors: ({ message }) => message.startsWith('Hydration') },
-        logging: 'warn',
-      },
+      // `thrown-overlay.ts` shows what goes wrong once it runs.
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       onListening: () => tellDev({ listens: true }),
     },
     infrastructureLogging: { level: 'warn' },

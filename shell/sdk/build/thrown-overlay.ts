@@ -1,16 +1,24 @@
 /**
- * Development only, runs before the shell: shows what a remote throws while it is drawn, here or where HTML is drawn, as
- * the client of a dev server shows what does not build.
+ * Development only, runs before the shell: shows what a remote throws while it is drawn, here or where HTML is drawn, and
+ * what differs from the HTML, as the client of a dev server shows what does not build.
  */
 import { createOverlay } from '@rspack/dev-server/client/overlay.js';
 import { type Thrown, thrownId, thrownPath } from './thrown.ts';
 
-const overlay = createOverlay({ trustedTypesPolicyName: false, catchRuntimeError: false });
+/** Whether something could not be drawn since the page was loaded, or not as its HTML has it. */
+export let isSomethingMissing = false;
+
+const overlay = createOverlay({
+  trustedTypesPolicyName: false,
+  // What differs from the HTML. The overlay of a dev server's client goes once the client hears that the build is fine.
+  catchRuntimeError({ message }: Error) {
+    const isOfHydration = message.startsWith('Hydration');
+    if (isOfHydration) isSomethingMissing = true;
+    return isOfHydration;
+  },
+});
 /** The same line may throw in both places. */
 const shown = new Set<string>();
-
-/** Whether something could not be drawn since the page was loaded. */
-export let isSomethingMissing = false;
 
 addEventListener('mutha:remote-error', async ({ detail }: CustomEventInit<Failed>) => {
   if (detail?.shown !== 'nothing') return;
