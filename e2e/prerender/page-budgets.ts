@@ -20,7 +20,7 @@ export const budgets: Record<string, Budget> = {
   '/signal/corner-spike': { html: 30_830, javascript: 93_260, onIntent: true },
   '/filters': { html: 28_890, javascript: 93_850 },
   '/signals': { html: 29_560, javascript: 93_540 },
-  '/live': { html: 30_520, javascript: 98_340 },
+  '/live': { html: 30_520, javascript: 98_400 },
   '/signal/no-such-signal': { html: 26_630, javascript: 90_540 },
   '/waitlist': { html: 27_710, javascript: 95_270 },
 };
