@@ -72,7 +72,9 @@ function ownModules(): void {
   symlinkSync('../../shell/platform/cli/mutha.mjs', join(folder, '.bin/mutha'));
 }
 
-/** Runs `work` while the command serves the site. It gets the page, and how long the command took to get there, in ms. */
+/**
+ * Runs `work` while the command serves the site. It gets the page, and how long the command took to get there, in ms.
+ */
 async function inDev(work: (page: Page, waited: number) => Promise<void>): Promise<void> {
   const port = await freePort();
   const began = Date.now();

@@ -139,8 +139,8 @@ function describeIn({ name, missing, open }: Engine): void {
 }
 
 /**
- * Waits for what React changes as it starts, which is not due to styles or fonts: the toaster comes, and times are those
- * of the visitor alone.
+ * Waits for what React changes as it starts, which is not due to styles or fonts: the toaster comes, and times are
+ * those of the visitor alone.
  */
 async function atRest(visitor: Visitor): Promise<void> {
   await alive(visitor);
@@ -154,8 +154,8 @@ interface Looked {
 }
 
 /**
- * Runs in the page. Chromium and WebKit check their fonts again when a sheet changes; WebKit may find those of the system
- * only then.
+ * Runs in the page. Chromium and WebKit check their fonts again when a sheet changes; WebKit may find those of the
+ * system only then.
  */
 function changeSheet(): void {
   document.styleSheets[0]?.insertRule('i { top: 0 }');

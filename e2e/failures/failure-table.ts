@@ -66,7 +66,8 @@ export const subjects: Subject[] = [
 
 /**
  * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, the code of toasts that
- * it then fetches ahead, one of its scripts that several screens share, or one kind of file of the remote's live release.
+ * it then fetches ahead, one of its scripts that several screens share, or one kind of file of the remote's live
+ * release.
  */
 export const targets = [
   'registry',
@@ -81,9 +82,9 @@ export const targets = [
 export type Target = (typeof targets)[number];
 
 /**
- * How the visitor comes, by the page's address or by a link on another page, at once or when all that the links in sight
- * lead to has been fetched ahead; and whether there is a release before the live one, which can take over. A visitor can
- * tell the two apart by a word.
+ * How the visitor comes, by the page's address or by a link on another page, at once or when all that the links in
+ * sight lead to has been fetched ahead; and whether there is a release before the live one, which can take over. A
+ * visitor can tell the two apart by a word.
  */
 export const situations = [
   'first visit',
@@ -105,8 +106,8 @@ export function modesOf(target: Target): Mode[] {
 
 /**
  * The situations in which the browser asks for a file. On a first visit it asks for neither descriptor nor stylesheet,
- * because the HTML holds both. A fragment without a release before it is tried in `seams/remote-gone.spec.ts`. Nothing is
- * fetched ahead without the late chunk, nor for a link at the foot of a page.
+ * because the HTML holds both. A fragment without a release before it is tried in `seams/remote-gone.spec.ts`. Nothing
+ * is fetched ahead without the late chunk, nor for a link at the foot of a page.
  */
 export function situationsOf({ remote, fragment }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {

@@ -77,7 +77,10 @@ export const agreed: Record<string, [attempt: Work, says: RegExp]> = {
   ],
 };
 
-/** A rollout by team A to which B has agreed, that nobody has begun: the entry of it, and how A writes one with B's agreement. */
+/**
+ * A rollout by team A to which B has agreed, that nobody has begun: the entry of it, and how A writes one with B's
+ * agreement.
+ */
 async function withAgreedRollout(site: OwnedSite) {
   await signPreview(site.by('b'), site.tokens.both);
   const agreement = await agreementIn(site, site.tokens.both);

@@ -288,7 +288,9 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
   ...inconsistent,
 };
 
-/** What somebody does to the log that is there: who has seen more of it refuses all of it, and everybody can see why. */
+/**
+ * What somebody does to the log that is there: who has seen more of it refuses all of it, and everybody can see why.
+ */
 export const noticed: Record<string, [attempt: Work, says: RegExp]> = {
   'the last entry removed': [
     async (site) => site.raw.remove((await headOf(site)).lastKey),

@@ -8,8 +8,8 @@ import { expect, hydrated, navigate, test } from '../support/test.ts';
 import { replacedIn, watchElements } from './hydration.ts';
 
 /**
- * Forms whose actions are functions, on a page of each kind. Each action adds a line to the list that its page shows. One
- * form is in a Suspense of its own, which React hydrates later than the rest: it is busy with another one before.
+ * Forms whose actions are functions, on a page of each kind. Each action adds a line to the list that its page shows.
+ * One form is in a Suspense of its own, which React hydrates later than the rest: it is busy with another one before.
  */
 const build = (words: string) =>
   handmade({

@@ -47,7 +47,9 @@ async function hasDictionary(page: Page): Promise<void> {
   await expect.poll(coding).toBe('dcz');
 }
 
-/** Waits until the browser offers the file at `url` as a dictionary. It keeps a file some time after the page has it. */
+/**
+ * Waits until the browser offers the file at `url` as a dictionary. It keeps a file some time after the page has it.
+ */
 async function offersDictionary(page: Page, url: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   let isOffered = false;

@@ -23,7 +23,8 @@ export function isHydrated(): boolean {
 }
 
 /**
- * Waits until React has hydrated every screen and fragment. On a page that is hydrated on intent, this is such an intent.
+ * Waits until React has hydrated every screen and fragment. On a page that is hydrated on intent, this is such an
+ * intent.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);

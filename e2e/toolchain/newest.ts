@@ -7,8 +7,8 @@ import semver from 'semver';
 import { cloneInto } from '../support/checkout-copy.ts';
 
 /**
- * `npm run newest`: what an update to the newest versions in the registry would break, a line for each library. What the
- * registry has changes from day to day, so this is not a test.
+ * `npm run newest`: what an update to the newest versions in the registry would break, a line for each library. What
+ * the registry has changes from day to day, so this is not a test.
  */
 
 /** The libraries that the host is built on, each with the packages that are updated together. */

@@ -77,7 +77,10 @@ async function send(path: string, response: ServerResponse, served: Served, know
   response.end();
 }
 
-/** The origins of the packages' dev servers. A page may be opened under another name of this machine: so are web sockets. */
+/**
+ * The origins of the packages' dev servers. A page may be opened under another name of this machine: so are web
+ * sockets.
+ */
 function serversOf(packages: readonly Package[]): string[] {
   return packages.flatMap(({ base }) => {
     if (!URL.canParse(base)) return [];

@@ -4,8 +4,8 @@ import { starterOfPage } from './starter/starter-handle.ts';
 const key = 'mutha:read-only';
 
 /**
- * React's `onUncaughtError`: an error that no boundary has caught, after which React takes all content of `main` away. So
- * the page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
+ * React's `onUncaughtError`: an error that no boundary has caught, after which React takes all content of `main` away.
+ * So the page is loaded once more, and is left as its HTML: it can be read, and its links lead to documents.
  */
 export function onUncaughtError(error: unknown): void {
   reportError(error);

@@ -31,7 +31,9 @@ export interface Membership {
 
   /** Takes up the place that this device keeps now: an earlier page or another tab may have changed it. */
   refresh(): void;
-  /** Keeps the code of a friend for this visit (README, rule 9). Without a referral code, takes up the one that is kept. */
+  /**
+   * Keeps the code of a friend for this visit (README, rule 9). Without a referral code, takes up the one that is kept.
+   */
   invite(code: string | null): void;
   /** Submits the signup. A second call during or after the first changes nothing, unless the first was rejected. */
   join(signup: Signup): Promise<Outcome>;

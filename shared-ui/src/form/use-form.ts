@@ -37,9 +37,9 @@ export interface FormOptions<T, Sent> {
 }
 
 /**
- * A form. Typed text is kept letter by letter until the form is reset: nothing is lost when the visitor reloads the page,
- * or leaves it and comes back. Text that is typed into the server's HTML before hydration is newer than kept text. Only
- * typed text is kept: values that the form is filled with make no draft.
+ * A form. Typed text is kept letter by letter until the form is reset: nothing is lost when the visitor reloads the
+ * page, or leaves it and comes back. Text that is typed into the server's HTML before hydration is newer than kept
+ * text. Only typed text is kept: values that the form is filled with make no draft.
  *
  * Errors are shown when the form is sent, and from then on they follow each change.
  */

@@ -1,6 +1,6 @@
 /**
- * Every code that a failure of a command can have, with what it means and what to do. Scripts rely on them: a code never
- * changes its meaning. `shell/docs/json.md` shows this list to them.
+ * Every code that a failure of a command can have, with what it means and what to do. Scripts rely on them: a code
+ * never changes its meaning. `shell/docs/json.md` shows this list to them.
  */
 export const errorCodes = {
   usage: 'Wrong usage (exit code 2). The message shows the right usage.',

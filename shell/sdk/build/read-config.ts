@@ -58,8 +58,8 @@ export async function readConfig(file: string, { text, name, onFile }: Reading =
 }
 
 /**
- * The default export of a module. The module is a team's code, and may read files as a build does. So it runs as a build
- * does: in a process of its own, without the credentials of a store.
+ * The default export of a module. The module is a team's code, and may read files as a build does. So it runs as a
+ * build does: in a process of its own, without the credentials of a store.
  */
 async function exportOf(module: Uint8Array): Promise<ReadConfig | undefined> {
   const child = spawn(process.execPath, ['--input-type=module'], {

@@ -1,6 +1,6 @@
 /**
- * Development only, runs before the shell: shows what a remote throws while it is drawn, here or where HTML is drawn, and
- * what differs from the HTML, as the client of a dev server shows what does not build.
+ * Development only, runs before the shell: shows what a remote throws while it is drawn, here or where HTML is drawn,
+ * and what differs from the HTML, as the client of a dev server shows what does not build.
  */
 import { createOverlay } from '@rspack/dev-server/client/overlay.js';
 import { type Thrown, thrownId, thrownPath } from './thrown.ts';

@@ -1,8 +1,8 @@
 import { type CSSToken, TokenType, tokenize } from '@csstools/css-tokenizer';
 
 /**
- * The text of a stylesheet for a `<style>` in a page. It has the same rules there: only whole tokens change, as a browser
- * reads them.
+ * The text of a stylesheet for a `<style>` in a page. It has the same rules there: only whole tokens change, as a
+ * browser reads them.
  * @param folder the address of the stylesheet's folder, with a slash at its end; `url()` in it is relative to that
  */
 export function sheetInPage(css: string, folder: string): string {
@@ -11,7 +11,8 @@ export function sheetInPage(css: string, folder: string): string {
   let text = '';
   for (const token of tokenize({ css: css.replace(/^\uFEFF/, '') })) {
     const written = writtenAs(token, around.at(-1), folder);
-    // In a page, "</" could end the stylesheet. Between two tokens an empty comment changes nothing, in one a backslash.
+    // In a page, "</" could end the stylesheet. Between two tokens an empty comment changes nothing, in one a
+    // backslash.
     const isSplit = text.endsWith('<') && written.startsWith('/');
     text += isSplit ? `/**/${written}` : written.replaceAll('</', token[0] === TokenType.Comment ? '< /' : '<\\/');
     if (token[0] === TokenType.Function) around.push(token[4].value.toLowerCase());

@@ -5,8 +5,8 @@ import { isOwnName, kindOf, layerOf, ownName, plain, scopeOf } from './kinds.ts'
 import { foreignNames } from './own-names.ts';
 
 /**
- * Finds what in a finished stylesheet can reach beyond its remote. The sheet is read as a browser reads it, whatever has
- * written it: a parser that is more lenient sees other rules where a string or an address is broken.
+ * Finds what in a finished stylesheet can reach beyond its remote. The sheet is read as a browser reads it, whatever
+ * has written it: a parser that is more lenient sees other rules where a string or an address is broken.
  * @param remote such as `mf-live`
  * @returns the beginning of each such rule, at most 80 characters, or a name that the remote cannot give; none for a
  *   sheet that `confined` has made
@@ -37,8 +37,8 @@ function brokenIn(tokens: CSSToken[]): CSSToken[] | undefined {
 const isBroken = new Set<TokenType>([TokenType.BadString, TokenType.BadURL]);
 
 /**
- * The names that a sheet gives beyond its remote. Without comments, strings, addresses and what is broken, PostCSS reads
- * it as browsers do. The names that at-rules have as strings are known to be the remote's.
+ * The names that a sheet gives beyond its remote. Without comments, strings, addresses and what is broken, PostCSS
+ * reads it as browsers do. The names that at-rules have as strings are known to be the remote's.
  */
 function namesBeyond(tokens: CSSToken[], remote: string): string[] {
   const instead = new Map<TokenType, string>([

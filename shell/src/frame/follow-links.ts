@@ -44,8 +44,8 @@ export function markLinks(path: string): void {
 }
 
 /**
- * Leaves the page at a path for another one. Only a change of the path is one: after a change of the query alone (a chip
- * that was pressed just before) the menu stays open.
+ * Leaves the page at a path for another one. Only a change of the path is one: after a change of the query alone (a
+ * chip that was pressed just before) the menu stays open.
  * @param isBack whether the visitor went back or forward in the history
  */
 export function leavePage(from: string, isBack: boolean): void {

@@ -5,11 +5,14 @@
 export interface FrameLink {
   to: string;
   label: string;
-  /** The title of its page, where that is not the label. A message uses it if the page does not arrive (`open-tab-head.ts`). */
+  /**
+   * The title of its page, where that is not the label. A message uses it if the page does not arrive
+   * (`open-tab-head.ts`).
+   */
   title?: string;
   /**
-   * Whether its page is planned and not built yet. The 404 page then says so, and a release does not warn of links to it.
-   * Once a remote owns the page, this is taken away.
+   * Whether its page is planned and not built yet. The 404 page then says so, and a release does not warn of links to
+   * it. Once a remote owns the page, this is taken away.
    */
   isPlanned?: boolean;
 }

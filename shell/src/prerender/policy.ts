@@ -37,8 +37,8 @@ export async function policyOf({ sheets, scripts, content = '', overrides = [] }
 }
 
 /**
- * The same for a page of a dev server: it may request what it may request on the site. Every script and style in the page
- * may run, and text as code, because that is how a dev server works.
+ * The same for a page of a dev server: it may request what it may request on the site. Every script and style in the
+ * page may run, and text as code, because that is how a dev server works.
  * @param servers the origins of the packages' dev servers, also those of their web sockets
  */
 export function devPolicyOf(servers: readonly string[]): string {

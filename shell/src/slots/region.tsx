@@ -45,7 +45,8 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
     performance.mark(`${remote}/${fragment ?? ''}`);
     const element = own.current;
     if (!element) return;
-    // The press may be in a part of the region that React has not hydrated yet. Outside of effects, a press hydrates it.
+    // The press may be in a part of the region that React has not hydrated yet. Outside of effects, a press hydrates
+    // it.
     queueMicrotask(() => starterOfPage()?.replayPress(element));
   }, [remote, fragment]);
   return (

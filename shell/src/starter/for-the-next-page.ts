@@ -3,9 +3,9 @@ import { whenIdle } from '../prefetch/when-idle.ts';
 import { nextPageId } from './starter-handle.ts';
 
 /**
- * Fetches what only the next page uses, once this page has loaded and the browser is idle: the dictionary of pages, which
- * the browser itself would fetch after the first paint, beside the scripts; and the text face, where this page is drawn
- * without it.
+ * Fetches what only the next page uses, once this page has loaded and the browser is idle: the dictionary of pages,
+ * which the browser itself would fetch after the first paint, beside the scripts; and the text face, where this page is
+ * drawn without it.
  */
 export function fetchForNextPage(): void {
   whenIdle(() => {

@@ -1,6 +1,6 @@
 /**
- * The script in the HTML of every page. Links, the menu and disclosures are HTML and need no script. A visitor's press on
- * anything else is kept, and answered as soon as React is there.
+ * The script in the HTML of every page. Links, the menu and disclosures are HTML and need no script. A visitor's press
+ * on anything else is kept, and answered as soon as React is there.
  *
  * The shell's scripts are a part of the HTML, or, on a page that is hydrated on intent (`hydrate` in a
  * `remote.config.ts`), in a template until a visitor acts in a form. If one does not arrive, all are brought once more.
@@ -114,9 +114,9 @@ whenLoaded(() => {
 });
 
 /**
- * Whether a form on the page has a text to show that an earlier page of this visit has kept. The form's `data-kept` names
- * the text's key in the session storage. Only the form's code can show it, so such a page is hydrated when it loads. So
- * is each page of a tab that keeps a flag.
+ * Whether a form on the page has a text to show that an earlier page of this visit has kept. The form's `data-kept`
+ * names the text's key in the session storage. Only the form's code can show it, so such a page is hydrated when it
+ * loads. So is each page of a tab that keeps a flag.
  */
 function keepsSomething(): boolean {
   try {

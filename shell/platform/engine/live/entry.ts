@@ -145,8 +145,8 @@ export function entryIn(bytes: Buffer, isPublic = false): Entry | 'newer' | unde
 }
 
 /**
- * The public copy of an entry: its public form, the signatures, and the sum. It parses as an entry, with hashes in place
- * of what is hidden, and the registry after it is the same.
+ * The public copy of an entry: its public form, the signatures, and the sum. It parses as an entry, with hashes in
+ * place of what is hidden, and the registry after it is the same.
  * @param bytes the file of an entry
  */
 export function publicEntry(bytes: Buffer): string {

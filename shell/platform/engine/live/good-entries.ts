@@ -166,7 +166,9 @@ async function sinceSignedBy(
   );
 }
 
-/** The entries with the numbers from one to the last, read at once. @param last its entry, where that is read already */
+/**
+ * The entries with the numbers from one to the last, read at once. @param last its entry, where that is read already
+ */
 async function placed(first: number, last: Placed, read: ReadEntry): Promise<Placed[]> {
   const all = Array.from(
     { length: Math.max(0, last.number - first + 1) },

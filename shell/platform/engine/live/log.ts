@@ -107,7 +107,9 @@ export interface Log {
   lost: number[];
   /** In a store with owners: those that do not count, and are not among the entries. */
   refused?: Refused[];
-  /** In a store with owners: why the entries do not follow one another, and the number of the last one that is there. */
+  /**
+   * In a store with owners: why the entries do not follow one another, and the number of the last one that is there.
+   */
   broken?: { problem: string; last: number };
 }
 
@@ -235,7 +237,9 @@ export function isNear(last: number, number: number): boolean {
 /** This many entries are never lost at once: an unreadable file farther off never was an entry. */
 const farthest = 1_000;
 
-/** The number of the last entry. @param shown that of an entry which visitors have: those before it are not looked at */
+/**
+ * The number of the last entry. @param shown that of an entry which visitors have: those before it are not looked at
+ */
 async function lastNumber(store: StoreReader, shown: number): Promise<number | undefined> {
   const { numbers } = await listed(store, Math.max(0, shown - 1));
   return numbers[0] === shown || shown <= 1 ? numbers.at(-1) : (await listed(store)).numbers.at(-1);

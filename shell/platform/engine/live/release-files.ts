@@ -19,7 +19,8 @@ import { type DeployedShell, readDescriptor, readReleased } from './released.ts'
  * @param known the keys of files that have been looked at, by key and integrity: they are left out, and what is looked
  *   at is added
  * @returns `files`: how many it has; `lost`: those that are missing or not as they were released, one line each, which
- *   only the build of the release can put back; `wrongCopies`: compressed copies that do not hold what their file holds,
+ *   only the build of the release can put back; `wrongCopies`: compressed copies that do not hold what their file
+ * holds,
  *   by the key of the file
  */
 export async function checkFiles(store: Store, name: string, release: Release, known = new Map<string, string>()) {

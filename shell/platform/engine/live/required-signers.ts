@@ -67,7 +67,9 @@ export function hasOtherOwners(before: Entry, after: Entry): boolean {
   return !isDeepStrictEqual(before.owners ?? [], after.owners ?? []);
 }
 
-/** The need for the rollout that an entry makes live for everyone, whole and as it was; undefined for any other change. */
+/**
+ * The need for the rollout that an entry makes live for everyone, whole and as it was; undefined for any other change.
+ */
 function rolledOut(before: Entry, after: Entry, name: string): Need | undefined {
   const rollout = before.rollouts?.find(({ made }) => Object.hasOwn(made, name));
   if (!rollout || after.rollouts?.some(({ token }) => token === rollout.token)) return undefined;

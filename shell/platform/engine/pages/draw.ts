@@ -20,7 +20,9 @@ import { howToSee, SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 import { isSealed, sealed } from './seal.ts';
 
-/** Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it. */
+/**
+ * Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it.
+ */
 const drawn = keptForMinutes(tuning.memory.pages, ({ html }: Drawn) => html.length, draw);
 
 interface Drawing {

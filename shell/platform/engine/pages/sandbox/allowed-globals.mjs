@@ -57,8 +57,8 @@ export function keepBrowserGlobals(globals, others = [], hasStacks = false) {
 }
 
 /**
- * To explain a stack, Deno would read the source map that a module names, whatever file of this machine that is. V8 makes
- * no stack where its limit is not a plain number. Code may still set the limit, as React does in development.
+ * To explain a stack, Deno would read the source map that a module names, whatever file of this machine that is. V8
+ * makes no stack where its limit is not a plain number. Code may still set the limit, as React does in development.
  */
 function removeStacks(globals) {
   let limit = 0;

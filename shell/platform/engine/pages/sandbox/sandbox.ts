@@ -26,7 +26,9 @@ export const sandboxes = {
   isOwn: (_remotes: readonly string[]) => false,
 };
 
-/** For `isOwn`: whether all remotes of a page are among some. One of another team is enough for a page without stacks. */
+/**
+ * For `isOwn`: whether all remotes of a page are among some. One of another team is enough for a page without stacks.
+ */
 export function isAmong(own: readonly string[]): typeof sandboxes.isOwn {
   return (remotes) => remotes.every((name) => own.includes(name));
 }
