@@ -21,8 +21,8 @@ export type Wanted =
  * Opens the shell and remotes, and reacts to changes: new folders, removed folders, and changed configurations.
  *
  * @param port the first of the ports that the dev servers take
- * @param onChange called after each change of a package's state, with one line that says how, and after another build of
- *   it, without
+ * @param onChange called after each change of a package's state, with one line that says how, and after another build
+ *   of it, without
  * @returns gives the shell and every remote that is open, as they are now
  * @throws Error that says what to do, if a port that is needed is taken
  */

@@ -19,7 +19,8 @@ export function filesOf({ namedChunkGroups }: StatsCompilation, group: string): 
 }
 
 /**
- * The tags in the head of this site's pages, without scripts and sheets. @param base where the built files are served
+ * The tags in the head of this site's pages, without scripts and sheets.
+ * @param base where the built files are served
  */
 export function headAssets(stats: StatsCompilation, base: string): { icon: string; image: string; fonts: string[] } {
   const address = (file: string) => base + assetOf(stats, file);

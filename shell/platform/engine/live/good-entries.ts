@@ -56,9 +56,9 @@ function brokenAt(number: number, good: Entry, address: string): DamageError {
   );
 }
 
-/** The advice where what was seen or signed is not there any more. */
-const goesOn =
-  'Ask those who can write to the store. Restore the log from a backup, or let the platform continue from what is left: "npx mutha verify --repair".';
+/** The advice where what was seen or signed is not there any more: without a repair, and with it. */
+const restores = 'Ask those who can write to the store. Restore the log from a backup';
+const goesOn = `${restores}, or let the platform continue from what is left: "npx mutha verify --repair".`;
 
 /** The index of the entry of a repair with which the platform goes on after others are lost; -1 where there is none. */
 function findMend(placed: readonly Placed[], from: number, platform: readonly string[], lost?: number): number {
@@ -138,7 +138,7 @@ async function since(store: StoreReader, seen: Seen, last: Placed, read: ReadEnt
     // In a log without owners, nobody can sign a repair.
     last.entry?.owners
       ? `${goesOn} If somebody started a new store there on purpose, remove ${file}.`
-      : `Ask those who can write to the store. Restore the log from a backup. If somebody put this log there on purpose, remove ${file}.`,
+      : `${restores}. If somebody put this log there on purpose, remove ${file}.`,
   );
 }
 
@@ -167,7 +167,8 @@ async function sinceSignedBy(
 }
 
 /**
- * The entries with the numbers from one to the last, read at once. @param last its entry, where that is read already
+ * The entries with the numbers from one to the last, read at once.
+ * @param last its entry, where that is read already
  */
 async function placed(first: number, last: Placed, read: ReadEntry): Promise<Placed[]> {
   const all = Array.from(

@@ -238,7 +238,8 @@ export function isNear(last: number, number: number): boolean {
 const farthest = 1_000;
 
 /**
- * The number of the last entry. @param shown that of an entry which visitors have: those before it are not looked at
+ * The number of the last entry.
+ * @param shown that of an entry which visitors have: those before it are not looked at
  */
 async function lastNumber(store: StoreReader, shown: number): Promise<number | undefined> {
   const { numbers } = await listed(store, Math.max(0, shown - 1));

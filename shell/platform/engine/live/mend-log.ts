@@ -16,8 +16,8 @@ import { signedEntry } from './sign-entry.ts';
  * copies say what is live. Where those are lost too, what visitors see counts as live, as the registry says; in a store
  * with owners, where nobody has signed that, and where the registry is lost too, the last entry that is left.
  * @returns what that changes, one line each
- * @throws UnreadableError where the registry, or a lost entry, cannot be read although it is there: a user with the right
- *   to read it could, and it says what is live
+ * @throws UnreadableError where the registry, or a lost entry, cannot be read although it is there: a user with the
+ *   right to read it could, and it says what is live
  */
 export async function mendLog(store: Store): Promise<string[]> {
   const bytes = (await store.read(registryFile))?.bytes;

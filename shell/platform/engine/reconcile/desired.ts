@@ -30,7 +30,8 @@ export interface Desired {
   /** It comes after all files with a smaller number; 0, if none is given. */
   order?: number;
   /**
-   * Works out what belongs there; undefined for nothing. @throws DamageError where something that it needs is damaged
+   * Works out what belongs there; undefined for nothing.
+   * @throws DamageError where something that it needs is damaged
    */
   make(): Promise<Buffer | undefined>;
   /**
