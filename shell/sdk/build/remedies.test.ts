@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { stripVTControlCharacters } from 'node:util';
+import { rspack, type Stats } from '@rspack/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { base } from './base.ts';
 import { remediesPlugin } from './remedies.ts';
@@ -18,6 +19,9 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
+/** As they are printed, without the colours, which the bundler adds in CI. */
+const errorsOf = (stats: Stats) => stripVTControlCharacters(stats.toString({ preset: 'errors-only' }));
+
 /** Builds a screen with this code. @returns the errors */
 function build(code: string): Promise<string> {
   write('src/screen.ts', code);
@@ -27,7 +31,7 @@ function build(code: string): Promise<string> {
   });
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) =>
-      compiler.close(() => (error ? reject(error) : resolve(stats?.toString({ preset: 'errors-only' }) ?? ''))),
+      compiler.close(() => (error ? reject(error) : resolve(stats ? errorsOf(stats) : ''))),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Compiler, type RspackError, type RspackPluginInstance, rspack } from '@rspack/core';
 import { insteadOf } from './own-copies.ts';
 
@@ -26,7 +27,7 @@ export function remediesPlugin(): RspackPluginInstance {
 function withRemedy({ message, module }: RspackError, folder: string): string | undefined {
   if (/\.(s[ac]ss|less|styl)$/.test(module?.nameForCondition() ?? ''))
     return 'A build knows plain stylesheets and Tailwind CSS only. Write it as a .css file.';
-  const [, request = ''] = /Can't resolve '([^']+)'/.exec(message) ?? [];
+  const [, request = ''] = /Can't resolve '([^']+)'/.exec(stripVTControlCharacters(message)) ?? [];
   const [name] = /^(@[^/]+\/)?\w[^/]*/.exec(request) ?? [];
   if (!name || isBuiltin(name) || name.startsWith('@mutha/') || dependenciesOf(folder).includes(name)) return undefined;
   const remedy = insteadOf(name) ?? `Correct the name, or run "${install} ${name}" in the folder of the remote.`;
