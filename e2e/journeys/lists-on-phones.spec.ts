@@ -1,15 +1,20 @@
+import { skipLacking } from '../run/tools/lacking.ts';
+import { fallbackFont } from '../run/tools/program.ts';
 import { deep } from '../support/deep.ts';
 import { expect, settled, test } from '../support/test.ts';
 import { expectTextInside } from './sideways.ts';
 
 const phone = { width: 375, height: 812 };
 const lists = ['/live', '/filters', '/signals'];
+/** A page that is opened for the first time shows its text in it. */
+const fontMissing = fallbackFont() ? undefined : 'no Arial or Liberation Sans (apt-get install -y fonts-liberation)';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   for (const path of lists)
     test(`the first card of ${path} begins within 220 pixels, and no text leaves its cell`, async ({ page }) => {
+      skipLacking(test, fontMissing);
       await page.goto(path);
       await settled(page);
       await page.evaluate(() => document.fonts.ready);
@@ -73,6 +78,7 @@ test.describe('on a phone', () => {
 });
 
 test('at 768 pixels, a signal and its figure are in one line, also in a fallback font', async ({ page }) => {
+  skipLacking(test, fontMissing);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/live?confidence=0');

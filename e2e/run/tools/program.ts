@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { starts, systemChromium, wholeBrowsers } from '@mutha/diff/chromium';
@@ -27,6 +28,16 @@ export function playwrightsWebKit(): string | undefined {
 export function wholeChromium(): string | undefined {
   const own = ifThere(chromium.executablePath());
   return own && starts(own) ? own : systemChromium(wholeBrowsers);
+}
+
+/**
+ * Arial, or the font with its widths that Linux has instead. In one of them the site's text looks like text until the
+ * site's own font is there.
+ */
+export function fallbackFont(): string | undefined {
+  if (process.platform !== 'linux') return 'Arial';
+  const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' }).stdout ?? '';
+  return ['Arial', 'Liberation Sans'].find((family) => families.split(/[\n,]/).includes(family));
 }
 
 const ifThere = (file: string) => (existsSync(file) ? file : undefined);

@@ -3,7 +3,7 @@ import { systemChromium } from '@mutha/diff/chromium';
 import type { Step } from '../steps.ts';
 import { provide } from './provide.ts';
 import { unlessRequired } from './required.ts';
-import { browser, firefox, headlessShell, nginx, s3Server, type Tool, webKit, wholeBrowser } from './tools.ts';
+import { browser, firefox, font, headlessShell, nginx, s3Server, type Tool, webKit, wholeBrowser } from './tools.ts';
 
 export const browserStep: Step = {
   name: 'a browser for the tests',
@@ -23,7 +23,10 @@ export const nginxStep: Step = { name: 'nginx', run: () => lackOf(nginx) };
 /** With a real S3 server. The ordinary tests have buckets in memory. */
 export const serversStep: Step = { name: 'servers for the tests', run: () => lackOf(nginx, s3Server) };
 
-export const enginesStep: Step = { name: 'other browsers', run: () => lackOf(firefox, webKit, wholeBrowser) };
+export const enginesStep: Step = {
+  name: 'other browsers and a font',
+  run: () => lackOf(firefox, webKit, wholeBrowser, font),
+};
 
 /**
  * @returns a line for each tool that could not be had: what is left out without it, and how to install it

@@ -5,7 +5,7 @@ import { launchOptions, systemChromium } from '@mutha/diff/chromium';
 import { chromium } from '@playwright/test';
 import { cephPrograms } from '../../releases/ceph.ts';
 import type { ManagerName } from './package-manager.ts';
-import { firefoxFile, playwrightsWebKit, programFile, wholeChromium } from './program.ts';
+import { fallbackFont, firefoxFile, playwrightsWebKit, programFile, wholeChromium } from './program.ts';
 
 /** A program that tests need, and that npm does not install. */
 export interface Tool {
@@ -53,6 +53,20 @@ export const wholeBrowser: Tool = {
   find: async () => wholeChromium(),
   download: { from: 'Playwright', run: () => downloadByPlaywright('--no-shell', 'chromium') },
   packages: { 'apt-get': [['chromium']] },
+};
+
+/** Every system of visitors has one of these fonts. A minimal Linux has none. */
+export const font: Tool = {
+  name: 'Arial or Liberation Sans',
+  tests: 'pages before their own fonts are there',
+  find: async () => fallbackFont(),
+  packages: {
+    'apt-get': [['fontconfig', 'fonts-liberation']],
+    dnf: [['fontconfig', 'liberation-sans-fonts']],
+    apk: [['fontconfig', 'font-liberation']],
+    pacman: [['fontconfig', 'ttf-liberation']],
+    zypper: [['fontconfig', 'liberation-fonts']],
+  },
 };
 
 export const nginx: Tool = {
