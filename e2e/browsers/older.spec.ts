@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 // The sheets of a page have other hashes here than its policy names.
 test.use({ bypassCSP: true, viewport: { width: 375, height: 760 } });
 
-test('a page of each kind can be read in a browser without @scope', async ({ page }) => {
+test('a page of each kind can be read in a browser without @scope', deep, async ({ page }) => {
   await leaveOut(page, ['scope']);
   for (const { path, heading } of kinds) {
     await open(page, path, heading);

@@ -48,7 +48,7 @@ test('the stylesheets hold nothing more that one of these browsers does not know
   expect([...new Set(found)].sort()).toEqual(Object.keys(doneWithout).sort());
 });
 
-test('these browsers can run all scripts', async ({ site, request }, info) => {
+test('these browsers can run all scripts', deep, async ({ site, request }, info) => {
   const files = filesOf(site.folder, '.js');
   for (const { path } of kinds) {
     const html = await (await request.get(path)).text();

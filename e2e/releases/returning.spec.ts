@@ -70,31 +70,32 @@ async function savingData(context: BrowserContext): Promise<void> {
 
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}\./, '.');
 
-test('of a release a returning visitor fetches what it has changed, and of a rollback nothing', async ({
-  context,
-  ownSite: { folder, url },
-}) => {
-  await savingData(context);
-  const first = await visit(context, url, '/live');
-  expect(first.files.length).toBeGreaterThan(5);
-  expect(Object.values(first.codings)).not.toContain('dcz');
-  expect((await visit(context, url, '/live')).files).toEqual([]);
+test(
+  'of a release a returning visitor fetches what it has changed, and of a rollback nothing',
+  deep,
+  async ({ context, ownSite: { folder, url } }) => {
+    await savingData(context);
+    const first = await visit(context, url, '/live');
+    expect(first.files.length).toBeGreaterThan(5);
+    expect(Object.values(first.codings)).not.toContain('dcz');
+    expect((await visit(context, url, '/live')).files).toEqual([]);
 
-  const before = liveVersion(folder, 'mf-live');
-  await releaseEdition(folder, anotherLive);
-  expect(liveVersion(folder, 'mf-live')).not.toBe(before);
-  const other = await context.newPage();
-  await other.goto(`${url}/about`);
-  await hasDictionary(other);
-  const changed = await visit(context, url, '/live');
-  expect(changed.files.map(withoutHash)).toEqual(['board-screen.js', 'entry.js']);
-  // As deltas from what the browser has; the page as a delta from the dictionary that it has fetched when idle.
-  expect(changed.codings).toMatchObject({ 'board-screen.js': 'dcz', 'entry.js': 'dcz', page: 'dcz' });
+    const before = liveVersion(folder, 'mf-live');
+    await releaseEdition(folder, anotherLive);
+    expect(liveVersion(folder, 'mf-live')).not.toBe(before);
+    const other = await context.newPage();
+    await other.goto(`${url}/about`);
+    await hasDictionary(other);
+    const changed = await visit(context, url, '/live');
+    expect(changed.files.map(withoutHash)).toEqual(['board-screen.js', 'entry.js']);
+    // As deltas from what the browser has; the page as a delta from the dictionary that it has fetched when idle.
+    expect(changed.codings).toMatchObject({ 'board-screen.js': 'dcz', 'entry.js': 'dcz', page: 'dcz' });
 
-  await rollback(directoryStore(folder), 'mf-live');
-  expect(liveVersion(folder, 'mf-live')).toBe(before);
-  expect((await visit(context, url, '/live')).files).toEqual([]);
-});
+    await rollback(directoryStore(folder), 'mf-live');
+    expect(liveVersion(folder, 'mf-live')).toBe(before);
+    expect((await visit(context, url, '/live')).files).toEqual([]);
+  },
+);
 
 test('the second page of a first visit comes as a delta, and a page that has not changed does not come again', async ({
   context,
