@@ -1,4 +1,4 @@
-import { type Contest, rotated } from './contest.ts';
+import { type BenchContext, rotated } from './bench-context.ts';
 import { coldLoad } from './measure.ts';
 import { startProgress } from './progress.ts';
 import type { LoadRecord } from './results.ts';
@@ -11,8 +11,8 @@ const mostFailures = 2;
  * Alternating cold loads: every run takes each page on each network, and there every variant, a different one first
  * each time.
  */
-export async function measureLoads(contest: Contest): Promise<LoadRecord[]> {
-  const { browser, entrants, pages, networks, runs, miss, isLate } = contest;
+export async function measureLoads(context: BenchContext): Promise<LoadRecord[]> {
+  const { browser, entrants, pages, networks, runs, miss, isLate } = context;
   const records: LoadRecord[] = [];
   const failures = new Map<string, number>();
   const progress = startProgress('Cold loads', runs * networks.length * pages.length * entrants.length);

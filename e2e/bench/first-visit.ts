@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Conditions } from './conditions.ts';
-import { type FaceText, installFaceWatch } from './face-watch.ts';
+import { type FaceText, installFaceWatch } from './font-timing.ts';
 import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import { timeout } from './until-answered.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { deltasFolder, inParallel } from '@mutha/store';
-import { type Contest, type Entrant, rotated } from './contest.ts';
+import { type BenchContext, type Entrant, rotated } from './bench-context.ts';
 import { earlyTap } from './early-tap.ts';
 import { navigate, type Route, routes, type Way, ways } from './navigate.ts';
 import { benchPage } from './pages.ts';
@@ -12,8 +12,8 @@ import { roundTrips } from './round-trips.ts';
 import { type Change, canAnswer } from './variant.ts';
 
 /** Once for each page: trips are counted, not timed, so two pages can be loaded at the same time. */
-export async function measureRoundTrips(contest: Contest): Promise<Results['roundTrips']> {
-  const { browser, entrants, pages, miss, isLate } = contest;
+export async function measureRoundTrips(context: BenchContext): Promise<Results['roundTrips']> {
+  const { browser, entrants, pages, miss, isLate } = context;
   const counted: Results['roundTrips'] = [];
   const all = pages.flatMap((page) => entrants.map((entrant) => ({ page, ...entrant })));
   const progress = startProgress('Dependent round trips', all.length);
@@ -33,10 +33,10 @@ export async function measureRoundTrips(contest: Contest): Promise<Results['roun
 }
 
 /** Early taps on the pages that are read, alternating like the loads. */
-export async function measureEarlyTaps(contest: Contest): Promise<Results['earlyTaps']> {
-  const { browser, entrants, networks, runs, miss, isLate } = contest;
+export async function measureEarlyTaps(context: BenchContext): Promise<Results['earlyTaps']> {
+  const { browser, entrants, networks, runs, miss, isLate } = context;
   const measured: Results['earlyTaps'] = [];
-  const pages = contest.pages.filter(({ kind }) => kind === 'read');
+  const pages = context.pages.filter(({ kind }) => kind === 'read');
   const running = entrants.filter(({ variant }) => variant.hasScripts);
   const progress = startProgress('Early taps', runs * networks.length * pages.length * running.length);
   for (let run = 0; run < runs; run++) {
@@ -60,8 +60,8 @@ export async function measureEarlyTaps(contest: Contest): Promise<Results['early
 }
 
 /** Navigations within the site, alternating like the loads. */
-export async function measureNavigations(contest: Contest): Promise<Results['navigations']> {
-  const { browser, entrants, networks, runs, miss, isLate } = contest;
+export async function measureNavigations(context: BenchContext): Promise<Results['navigations']> {
+  const { browser, entrants, networks, runs, miss, isLate } = context;
   const measured: Results['navigations'] = [];
   const running = entrants.filter(({ variant }) => variant.hasScripts);
   const trips = (Object.keys(ways) as Way[]).flatMap((way) =>
@@ -92,10 +92,10 @@ export async function measureNavigations(contest: Contest): Promise<Results['nav
  * The bytes that returning visitors fetch, once for each kind of release, because bytes hardly vary. The page of the
  * team that releases is always among the pages.
  */
-export async function measureReturns(contest: Contest): Promise<Results['returns']> {
-  const { browser, entrants, miss, isLate } = contest;
+export async function measureReturns(context: BenchContext): Promise<Results['returns']> {
+  const { browser, entrants, miss, isLate } = context;
   const measured: Results['returns'] = [];
-  const pages = [...new Set([...contest.pages, benchPage('/filters')])];
+  const pages = [...new Set([...context.pages, benchPage('/filters')])];
   const progress = startProgress('Returning visitors', entrants.flatMap(visitsOf).length);
   // A server serves one folder at a time.
   await inParallel(2, entrants, async (entrant) => {

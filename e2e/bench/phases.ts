@@ -1,5 +1,5 @@
+import { type BenchContext, own } from './bench-context.ts';
 import { measureLoads } from './cold-loads.ts';
-import { type Contest, own } from './contest.ts';
 import { crowded } from './crowded.ts';
 import { firstVisit } from './first-visit.ts';
 import { lighthouseScores } from './lighthouse.ts';
@@ -16,60 +16,60 @@ interface Phase {
   isRepeated: boolean;
   /** The releases that it needs. */
   kinds?: Change[];
-  measure(contest: Contest): Promise<Partial<Measured>>;
+  measure(context: BenchContext): Promise<Partial<Measured>>;
 }
 
 export const phases: Record<PhaseName, Phase> = {
   loads: {
     about: 'cold loads',
     isRepeated: true,
-    measure: async (contest) => ({ loads: await measureLoads(contest), reactBytes: await reactFloor() }),
+    measure: async (context) => ({ loads: await measureLoads(context), reactBytes: await reactFloor() }),
   },
   'first-visits': {
     about: 'first visits: the display face, layout shift',
     isRepeated: true,
-    measure: async (contest) => ({ firstVisits: await measureFirstVisits(contest) }),
+    measure: async (context) => ({ firstVisits: await measureFirstVisits(context) }),
   },
   'round-trips': {
     about: 'round trips',
     isRepeated: false,
-    measure: async (contest) => ({ roundTrips: await measureRoundTrips(contest) }),
+    measure: async (context) => ({ roundTrips: await measureRoundTrips(context) }),
   },
   'early-taps': {
     about: 'early taps',
     isRepeated: true,
-    measure: async (contest) => ({ earlyTaps: await measureEarlyTaps(contest) }),
+    measure: async (context) => ({ earlyTaps: await measureEarlyTaps(context) }),
   },
   navigations: {
     about: 'navigations',
     isRepeated: true,
-    measure: async (contest) => ({ navigations: await measureNavigations(contest) }),
+    measure: async (context) => ({ navigations: await measureNavigations(context) }),
   },
   returns: {
     about: 'returning visitors, and the builds of their releases',
     isRepeated: false,
     kinds: ['text', 'code', 'shell', 'all'],
-    measure: async (contest) => ({ returns: await measureReturns(contest), costs: costsOf(contest) }),
+    measure: async (context) => ({ returns: await measureReturns(context), costs: costsOf(context) }),
   },
   crowded: {
     about: 'many remotes',
     isRepeated: true,
     kinds: ['text'],
-    measure: async (contest) => ({ crowded: await measureCrowded(contest) }),
+    measure: async (context) => ({ crowded: await measureCrowded(context) }),
   },
   lighthouse: {
     about: 'Lighthouse',
     isRepeated: false,
-    measure: async (contest) => ({
-      lighthouse: await lighthouseScores(own(contest).site.url, contest.pages, contest.certificate),
+    measure: async (context) => ({
+      lighthouse: await lighthouseScores(own(context).site.url, context.pages, context.certificate),
     }),
   },
 };
 
 /** First visits of this site. */
-async function measureFirstVisits(contest: Contest): Promise<Measured['firstVisits']> {
-  const { browser, pages, networks, runs, miss } = contest;
-  const { site } = own(contest);
+async function measureFirstVisits(context: BenchContext): Promise<Measured['firstVisits']> {
+  const { browser, pages, networks, runs, miss } = context;
+  const { site } = own(context);
   const measured: Measured['firstVisits'] = [];
   const visits = Array.from({ length: runs }, (_, run) =>
     networks.flatMap((network) => pages.map((page) => ({ run, network, page }))),
@@ -89,7 +89,7 @@ async function measureFirstVisits(contest: Contest): Promise<Measured['firstVisi
   return measured;
 }
 
-function costsOf({ entrants }: Contest): Measured['costs'] {
+function costsOf({ entrants }: BenchContext): Measured['costs'] {
   return entrants.flatMap(({ variant }) =>
     Object.entries(variant.changed ?? {}).map(([change, { seconds, peakMemory }]) => ({
       variant: variant.key,
@@ -100,12 +100,12 @@ function costsOf({ entrants }: Contest): Measured['costs'] {
   );
 }
 
-async function measureCrowded(contest: Contest): Promise<Measured['crowded']> {
-  const { browser, certificate, runs } = contest;
+async function measureCrowded(context: BenchContext): Promise<Measured['crowded']> {
+  const { browser, certificate, runs } = context;
   const measured: Measured['crowded'] = [];
   for (const others of [0, 495]) {
     console.log(`\nThis site among ${5 + others} remotes …`);
-    measured.push(await crowded(browser, certificate, own(contest).variant.folder, others, runs));
+    measured.push(await crowded(browser, certificate, own(context).variant.folder, others, runs));
   }
   return measured;
 }

@@ -1,8 +1,8 @@
 import { browserStep } from '../run/tools/tool-steps.ts';
 import { selfSigned } from '../support/certificate.ts';
+import { type BenchContext, enter } from './bench-context.ts';
 import { launchBrowser } from './browser.ts';
 import { cable, slow4g } from './conditions.ts';
-import { type Contest, enter } from './contest.ts';
 import { describeMachine } from './machine.ts';
 import { coldLoad } from './measure.ts';
 import type { Options } from './options.ts';
@@ -41,7 +41,7 @@ export async function runPhases(options: Options, results: Results): Promise<voi
   for (const name of options.phases) {
     const started = performance.now();
     const problems: string[] = [];
-    const contest: Contest = {
+    const context: BenchContext = {
       browser,
       certificate,
       entrants,
@@ -56,9 +56,9 @@ export async function runPhases(options: Options, results: Results): Promise<voi
       isLate: () => options.isQuick && performance.now() - began > quickly,
     };
     try {
-      Object.assign(results, await phases[name].measure(contest));
+      Object.assign(results, await phases[name].measure(context));
     } catch (error) {
-      contest.miss(phases[name].about, error);
+      context.miss(phases[name].about, error);
       continue;
     }
     results.parts[name] = {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { differences, filesIn, live, type Recorded, type Step, someHistory, take } from './past.ts';
-import { bucketPlaces } from './places.ts';
 import { shareSandbox } from './share-sandbox.ts';
+import { bucketPlaces } from './store-kinds.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Aims } from './ways-out.ts';
+import type { Aims } from './sandbox-escapes.ts';
 
 /** Targets that notice what reaches them: an environment variable and a file, a server, and a process. */
 export async function newAims(): Promise<Aims & { hit(): string[]; close(): void }> {

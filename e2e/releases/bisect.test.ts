@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type Bisecting, bisecting, builtEdition, ship, shipInTurn } from './bisecting.ts';
 import { removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
-import { bucketPlaces } from './places.ts';
+import { bucketPlaces } from './store-kinds.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 

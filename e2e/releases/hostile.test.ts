@@ -5,7 +5,7 @@ import { newVictim, type Victim } from './attacked-site.ts';
 import { clumsy } from './hostile-remotes.ts';
 import { mutha } from './mutha.ts';
 import { readingOpenFiles } from './open-files.ts';
-import { reaching } from './ways-out.ts';
+import { reaching } from './sandbox-escapes.ts';
 
 let victim: Victim;
 beforeAll(async () => {

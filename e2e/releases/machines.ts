@@ -29,7 +29,7 @@ import { MemoryDisk, memoryStore, type Operation, type Store } from '@mutha/stor
 import { vi } from 'vitest';
 import { randomFrom } from './random.ts';
 import type { Editions } from './small-builds.ts';
-import { isNeeded, lostRollouts, wrongInLayer, wrongInRollouts, wrongSteps } from './whole.ts';
+import { isNeeded, lostRollouts, wrongInLayer, wrongInRollouts, wrongSteps } from './store-invariants.ts';
 
 interface Client {
   name: string;

@@ -2,7 +2,7 @@ import { release, retire, rollback, verify } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
-import { testPlaces } from './places.ts';
+import { testPlaces } from './store-kinds.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 

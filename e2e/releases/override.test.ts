@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { printed } from '../support/started.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
-import { testPlaces } from './places.ts';
 import { run } from './previewed.ts';
+import { testPlaces } from './store-kinds.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 

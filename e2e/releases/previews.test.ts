@@ -6,8 +6,8 @@ import { filesUnder } from '@mutha/node';
 import { entryKey, releaseFolder, type Store } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mutha, muthaHere } from './mutha.ts';
-import { testPlaces } from './places.ts';
 import { at, odds, parts, preview, run, withFirstOdds } from './previewed.ts';
+import { testPlaces } from './store-kinds.ts';
 import { hashOf, newFolder } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 

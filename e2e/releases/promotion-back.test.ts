@@ -2,7 +2,7 @@ import { readRegistry, release, verify } from '@mutha/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
-import { testPlaces } from './places.ts';
+import { testPlaces } from './store-kinds.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 

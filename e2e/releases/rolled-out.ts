@@ -1,8 +1,8 @@
 import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
 import { type Built, beginRollout, releaseToPreview, verify } from '@mutha/engine';
 import { expect } from 'vitest';
+import { wrongInRollouts } from './store-invariants.ts';
 import { build, disk, other, second } from './two-machines.ts';
-import { wrongInRollouts } from './whole.ts';
 
 /** The version of an edition of the remote that the two machines have. */
 export const versionOf = (edition: number) => build(edition).descriptor.version;

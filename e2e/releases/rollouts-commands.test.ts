@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import type { Editions } from './small-builds.ts';
+import { wrongInRollouts } from './store-invariants.ts';
 import { newFolder, type TestSite } from './test-site.ts';
-import { wrongInRollouts } from './whole.ts';
 import { withSmallBuilds } from './with-small-builds.ts';
 
 const editions = withSmallBuilds();

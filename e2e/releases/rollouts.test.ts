@@ -21,8 +21,8 @@ import { expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
 import { begun, isWhole, keys, table, text, versionOf } from './rolled-out.ts';
 import { drawnFrom } from './small-builds.ts';
+import { inPublic } from './store-invariants.ts';
 import { added, build, editions, first, liveOf, other, second, third, withTwoMachines } from './two-machines.ts';
-import { inPublic } from './whole.ts';
 
 withTwoMachines();
 

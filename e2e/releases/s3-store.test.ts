@@ -11,8 +11,8 @@ import { withoutWaits } from '@mutha/testing/without-waits';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
-import { areBuckets } from './places.ts';
 import { startProxy } from './proxy.ts';
+import { areBuckets } from './store-kinds.ts';
 
 const server = inS3Environment('stores');
 let folder: string;

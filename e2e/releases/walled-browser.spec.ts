@@ -7,8 +7,8 @@ import { expect, test } from '../support/test.ts';
 import { newAims } from './attack-targets.ts';
 import { diffed } from './diffed.ts';
 import { handmade, removeHandmade } from './handmade.ts';
+import { reaching } from './sandbox-escapes.ts';
 import { newFolderWithShell } from './test-site.ts';
-import { reaching } from './ways-out.ts';
 
 /** Every way in which a page can ask for another address. Each is code, and `url` is the address. */
 const requests = [

@@ -3,8 +3,8 @@ import { beginRollout, release, releaseToPreview } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutha, muthaHere } from './mutha.ts';
 import type { Editions } from './small-builds.ts';
+import { wrongInRollouts } from './store-invariants.ts';
 import { newFolder, type TestSite } from './test-site.ts';
-import { wrongInRollouts } from './whole.ts';
 import { withSmallBuilds } from './with-small-builds.ts';
 
 const editions = withSmallBuilds();

@@ -8,7 +8,7 @@ import { leavePages } from '../editions/leave-pages.ts';
 import { altered } from './altered.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
-import { bucketPlaces } from './places.ts';
+import { bucketPlaces } from './store-kinds.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 

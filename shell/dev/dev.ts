@@ -3,13 +3,13 @@ import { parseShell } from '@mutha/contract';
 import { allLive, isAmong, sandboxes, snapshotOf } from '@mutha/engine';
 import { endWithParent, portFrom, refuseTakenPort } from '@mutha/origin';
 import { suggestion } from '@mutha/store';
-import { readyLine } from './answer.ts';
 import { Changes } from './changes.ts';
 import { misfitsSaidOnce } from './misfits.ts';
 import type { Package } from './package.ts';
+import { readyLine } from './resolve-page.ts';
 import { shellDiffers } from './shell-differs.ts';
-import { deployedSite, type Site, storedSite } from './site.ts';
 import { createSiteServer } from './site-server.ts';
+import { deployedSite, type Site, storedSite } from './upstream-site.ts';
 import { openWorkspace } from './workspace.ts';
 
 /** The arguments of `mutha dev`. */

@@ -1,8 +1,8 @@
 import { misfitsOf } from '@mutha/engine';
 import { isDamage, ReleaseError } from '@mutha/store';
-import { composed } from './composed.ts';
+import { composed } from './overlay-site.ts';
 import type { Package } from './package.ts';
-import { liveOn, type Site } from './site.ts';
+import { liveOn, type Site } from './upstream-site.ts';
 
 /**
  * Says why a release of the packages would be refused because of another remote: each reason once, until it is gone.

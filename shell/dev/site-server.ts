@@ -6,13 +6,13 @@ import { contentAt, isSiteFile, type Snapshot, type UndrawnError } from '@mutha/
 import { addressOf } from '@mutha/origin';
 import { devPolicyOf } from '@mutha/shell/policy';
 import { headersOf } from '@mutha/store';
-import { answerTo } from './answer.ts';
 import type { Changes } from './changes.ts';
-import { composed } from './composed.ts';
 import { changesPath, emptyPage, thrownElement, waitingPage } from './html.ts';
+import { mapStack } from './map-stack.ts';
+import { composed } from './overlay-site.ts';
 import type { Package } from './package.ts';
-import { liveOn, type Site } from './site.ts';
-import { thrownIn } from './thrown-in.ts';
+import { answerTo } from './resolve-page.ts';
+import { liveOn, type Site } from './upstream-site.ts';
 
 /** The server's parts: the packages as they are now, and the site beside them. */
 interface Served {
@@ -70,7 +70,7 @@ async function send(path: string, response: ServerResponse, served: Served, know
   response.write(html ?? '');
   if (undrawn) {
     const { problem, thrown } = undrawn;
-    const at = await thrownIn(packages, problem, thrown);
+    const at = await mapStack(packages, problem, thrown);
     say(`${problem}${at.place ? ` ${at.place}.` : ''} The browser renders it. A release would be refused.`);
     response.write(thrownElement(at));
   }
@@ -92,7 +92,7 @@ function serversOf(packages: readonly Package[]): string[] {
 /** Answers a page that asks where in the sources something was thrown. */
 async function sendThrown(request: IncomingMessage, response: ServerResponse, { packages }: Served): Promise<void> {
   const { message, stack } = JSON.parse(await text(request)) as Pick<Thrown, 'message'> & { stack: string };
-  const thrown = await thrownIn(packages(), message, stack);
+  const thrown = await mapStack(packages(), message, stack);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(thrown));
 }
 

@@ -28,8 +28,9 @@ export {
   setShare,
   takeBackRollout,
 } from './deploy/rollout.ts';
+export { publicEntry } from './live/canonical-entry.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
-export { type Entry, entryIn, entryText, publicEntry, registryOf } from './live/entry.ts';
+export { type Entry, entryIn, entryText, registryOf } from './live/entry.ts';
 export { follow, lastGood, type Placed, type Refused } from './live/good-entries.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
@@ -66,7 +67,8 @@ export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, isAsDrawn, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/own-files.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
-export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
+export { limits } from './pages/sandbox/sandbox-limits.ts';
+export { isAmong, type Sandbox, sandboxes } from './pages/sandbox/sandbox-process.ts';
 export { isSiteFile } from './pages/site-files.ts';
 export { type Desired, desired } from './reconcile/desired.ts';
 export { isPage, putPageList, readPageList, stateOf as stateOfPages } from './reconcile/page-list.ts';
@@ -88,5 +90,5 @@ export { aspects, Comparison, type WatchedRollout } from './watch/comparison.ts'
 export { followLog } from './watch/follow.ts';
 export { judge } from './watch/judge.ts';
 export type { Report } from './watch/log-line.ts';
+export { thresholds } from './watch/thresholds.ts';
 export { type Outcome, type RolloutActions, Watch, watchLog } from './watch/watch.ts';
-export { watching } from './watch/watching.ts';

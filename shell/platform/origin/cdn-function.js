@@ -1,4 +1,4 @@
-import { routeOf } from './route.js';
+import { routeOf } from './request-route.js';
 
 /**
  * For a store in a bucket behind a CDN: the function that turns a request into the key to send, and adds the headers of

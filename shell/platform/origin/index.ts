@@ -3,6 +3,6 @@ export { createBuildServer } from './build-server.ts';
 export { endWithParent } from './end-with-parent.ts';
 export { createOrigin } from './origin.ts';
 export { freePort, listen, portFrom, refuseTakenPort } from './port.ts';
-export { addressOf, routeOf, securityHeaders } from './route.js';
+export { addressOf, routeOf, securityHeaders } from './request-route.js';
 export { servingFolder } from './serve-folder.ts';
 export { cleanedUp, inTemporaryFolder } from './until-stopped.ts';

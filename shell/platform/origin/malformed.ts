@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { securityHeaders } from './route.js';
+import { securityHeaders } from './request-route.js';
 
 /**
  * Whether a request that Node takes is malformed all the same: it names two hosts, or none in HTTP/1.1, or it claims to

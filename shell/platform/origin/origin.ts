@@ -8,8 +8,8 @@ import pLimit from 'p-limit';
 import { accessLine } from './access-line.ts';
 import { limits } from './limits.ts';
 import { isMalformed, refuseBytes } from './malformed.ts';
+import { routeOf, securityHeaders } from './request-route.js';
 import { rolloutTableIn } from './rollout-table.ts';
-import { routeOf, securityHeaders } from './route.js';
 import { sendFile } from './send-file.ts';
 
 /** The most requests of one connection that wait for answers. Browsers send the next request after an answer. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolloutTableFile } from '@mutha/contract';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { routeOf } from './request-route.js';
 import { rolloutTableIn } from './rollout-table.ts';
-import { routeOf } from './route.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mutha-sides-'));
 const put = (content: unknown) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
-import { deltaIn, deltaKey } from './keys.ts';
+import { deltaIn, deltaKey } from './object-keys.ts';
 
 test.each([
   ['releases/mf-live/files/entry.0123abcd.js', 'releases/mf-live/files/entry.*.js'],

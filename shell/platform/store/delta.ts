@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isReleased } from '@mutha/contract';
-import { isOverSite, isPageDictionary } from './keys.ts';
+import { isOverSite, isPageDictionary } from './object-keys.ts';
 
 /**
  * The name of a dictionary: its SHA-256 in base64 without `/` and `=`. Clients send that hash, and nginx can leave

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { directoryStore } from './directory-store.ts';
-import { deltaKey } from './keys.ts';
+import { deltaKey } from './object-keys.ts';
 
 const calls = vi.hoisted(() => ({ count: 0, underWay: 0, most: 0 }));
 vi.mock('node:fs/promises', async (importActual) => {

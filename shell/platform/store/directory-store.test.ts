@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { explained } from './directory-errors.ts';
 import { directoryStore } from './directory-store.ts';
-import { deltaKey } from './keys.ts';
+import { deltaKey } from './object-keys.ts';
 import { UnreadableError } from './store.ts';
 import { wrongCopies } from './stored-right.ts';
 

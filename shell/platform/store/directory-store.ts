@@ -4,13 +4,13 @@ import { type FileHandle, link, lstat, readdir, readFile, rename, rm, rmdir, sta
 import { dirname, join } from 'node:path';
 import { previewsFolder, rolloutsFolder } from '@mutha/contract';
 import { filesUnder } from '@mutha/node';
-import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
+import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compression.ts';
 import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
 import { inFolderOf, makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
 import { secondOf, setAsOld, setNewer } from './file-dates.ts';
 import { inParallel } from './in-parallel.ts';
-import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
+import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './object-keys.ts';
 import { refuseLinks } from './refuse-links.ts';
 import type { Listed, Store } from './store.ts';
 import { tuning } from './tuning.ts';

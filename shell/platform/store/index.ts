@@ -1,5 +1,5 @@
 /** A store: what it promises, and a folder, a bucket and a memory that keep it. */
-export { type Coding, compressed, copyEndings, isCompressed, originalOf, qualities } from './compressed.ts';
+export { type Coding, compressed, copyEndings, isCompressed, originalOf, qualities } from './compression.ts';
 export { compressDcz, isDczOf } from './dcz.ts';
 export { isDictionary, mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
 export { directoryStore } from './directory-store.ts';
@@ -7,8 +7,8 @@ export { type ErrorCode, errorCodes } from './error-codes.ts';
 export { headersOf } from './headers.ts';
 export { inParallel } from './in-parallel.ts';
 export { jsonIn } from './json-in.ts';
-export * from './keys.ts';
 export { MemoryDisk, memoryStore, type Operation } from './memory-store.ts';
+export * from './object-keys.ts';
 export { openStore } from './open-store.ts';
 export { hasEndedHere, inWords, thisProcess } from './process-identity.ts';
 export { DamageError, ifDamaged, isDamage, ReleaseError } from './release-error.ts';

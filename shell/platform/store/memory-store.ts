@@ -1,4 +1,4 @@
-import { isOverSite } from './keys.ts';
+import { isOverSite } from './object-keys.ts';
 import type { Store } from './store.ts';
 
 /** The contents of a store in memory, which several clients share. */

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { headersOf } from './headers.ts';
-import { isOverSite } from './keys.ts';
+import { isOverSite } from './object-keys.ts';
 import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors.ts';
 import { type Listed, type Store, type Stored, StoreError } from './store.ts';
 import { tuning } from './tuning.ts';

@@ -1,7 +1,7 @@
-import { copyEndings, copyProblem, isCompressed } from './compressed.ts';
+import { copyEndings, copyProblem, isCompressed } from './compression.ts';
 import { compressDcz, isDczOf } from './dcz.ts';
 import { mayHaveDeltas, nameOfDictionary } from './delta.ts';
-import { type Delta, deltaIn, deltaKey, deltasFolder } from './keys.ts';
+import { type Delta, deltaIn, deltaKey, deltasFolder } from './object-keys.ts';
 import { ifDamaged } from './release-error.ts';
 import type { Store, StoreReader } from './store.ts';
 import { tuning } from './tuning.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from './error-codes.ts';
 import { inParallel } from './in-parallel.ts';
-import { unfinishedFolder } from './keys.ts';
+import { unfinishedFolder } from './object-keys.ts';
 import { type Store, StoreError } from './store.ts';
 
 /** A promise that a store must keep, and whether this one does. */

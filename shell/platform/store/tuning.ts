@@ -1,6 +1,6 @@
 /**
  * Every figure of this tool that an operator might want to tune, with its reason. The limits of a release and of a
- * sandbox are in the engine's `built/built.ts` and `pages/sandbox/sandbox.ts`.
+ * sandbox are in the engine's `built/built.ts` and `pages/sandbox/sandbox-limits.ts`.
  */
 export const tuning = {
   /** How many requests to a store are under way at a time. A bucket answers each after tens of milliseconds. */

@@ -1,7 +1,7 @@
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { withOwnPlace } from '@mutha/node/compiled';
 import type { Loader, Plugin } from 'esbuild';
-import { installedFile } from './shared.ts';
+import { installedFile } from './shared-versions.ts';
 
 /** A file that draws a screen or a fragment, as the `import()` of a `remote.config.ts` names it. */
 export interface Part {

@@ -11,7 +11,7 @@ export { exposedName } from './exposed-name.ts';
 export { copyIn, insteadOf } from './own-copies.ts';
 export { type ReadConfig, type ReadScreen, readConfig } from './read-config.ts';
 export { remote } from './remote-build.ts';
-export { installedFile, sharedVersions } from './shared.ts';
+export { installedFile, sharedVersions } from './shared-versions.ts';
 export { shell } from './shell.ts';
 export { dependencyFiles, platformFiles, sourceFiles } from './source-files.ts';
 export type { DevNews } from './tell-dev.ts';

@@ -12,7 +12,7 @@ import { inDevelopment } from './mode.ts';
 import { refuseOwnCopies } from './own-copies.ts';
 import { readConfig } from './read-config.ts';
 import { remediesPlugin } from './remedies.ts';
-import { installedVersion, sharedVersions } from './shared.ts';
+import { installedVersion, sharedVersions } from './shared-versions.ts';
 import { sourceFiles } from './source-files.ts';
 import { tellDevPlugin } from './tell-dev.ts';
 

@@ -6,7 +6,7 @@ import { base, files, splitsOnlyWhatIsShared } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
-import { sharedVersions } from './shared.ts';
+import { sharedVersions } from './shared-versions.ts';
 import { tellDevPlugin } from './tell-dev.ts';
 import { writtenSheets } from './written-sheets.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { filesUnder } from '@mutha/node';
-import { installedFile } from './shared.ts';
+import { installedFile } from './shared-versions.ts';
 
 const notSource = new Set(['node_modules', 'dist', 'vitest.config.ts']);
 

@@ -16,25 +16,6 @@ export {
   pageTitle,
   structuredDataType,
 } from './head.ts';
-export {
-  baseOf,
-  deploymentsPath,
-  descriptorFile,
-  federationFiles,
-  federationFolder,
-  federationManifest,
-  federationPaths,
-  filesBaseOf,
-  filesFolder,
-  isReleased,
-  notFoundFile,
-  pageListFile,
-  previewsFolder,
-  publicDeploymentsFolder,
-  publicLogFolder,
-  registryFile,
-  releasesFolder,
-} from './layout.ts';
 export * as names from './names.ts';
 export { type DrawRequest, type PageData, pageDataId, pageDataTag, type ServerBundle } from './page-data.ts';
 export { parse } from './parse.ts';
@@ -122,5 +103,24 @@ export {
 } from './rollouts.ts';
 export * as schema from './schema-parts.ts';
 export { parseShell, type ShellDescriptor } from './shell-descriptor.ts';
+export {
+  baseOf,
+  deploymentsPath,
+  descriptorFile,
+  federationFiles,
+  federationFolder,
+  federationManifest,
+  federationPaths,
+  filesBaseOf,
+  filesFolder,
+  isReleased,
+  notFoundFile,
+  pageListFile,
+  previewsFolder,
+  publicDeploymentsFolder,
+  publicLogFolder,
+  registryFile,
+  releasesFolder,
+} from './store-layout.ts';
 export type { StructuredData } from './structured-data.ts';
 export { CONTRACT_VERSION } from './version.ts';

@@ -3,9 +3,9 @@
  * export them.
  */
 
-import { federationFolder, publicDeploymentsFolder, releasesFolder } from './layout.ts';
 import { type Claims, collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
+import { federationFolder, publicDeploymentsFolder, releasesFolder } from './store-layout.ts';
 
 /** The part of a remote that the rules look at. */
 export interface RemotePaths {

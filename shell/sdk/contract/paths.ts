@@ -1,5 +1,5 @@
-import { notFoundFile } from './layout.ts';
 import type { ScreenDescriptor } from './remote-descriptor.ts';
+import { notFoundFile } from './store-layout.ts';
 
 /** The paths that a remote claims. */
 export interface Claims {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { registryFile } from './layout.ts';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
 import { collisions } from './paths.ts';
 import { type Descriptor, propKinds } from './remote-descriptor.ts';
 import { count, dictionary } from './schema-parts.ts';
+import { registryFile } from './store-layout.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 /** One release, with the hash of its descriptor. */

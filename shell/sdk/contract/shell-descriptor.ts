@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { descriptorFile } from './layout.ts';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
 import { addresses } from './remote-descriptor.ts';
 import { dictionary } from './schema-parts.ts';
+import { descriptorFile } from './store-layout.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 /** The file that the shell's build writes: `shell.json`. */

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { enhanceDocument, showYear } from './enhance.ts';
 import { Frame } from './frame.tsx';
-import { watchPlace } from './show-place.ts';
+import { watchPlace } from './waitlist-place.ts';
 
 const root = document.getElementById('root');
 if (root) {

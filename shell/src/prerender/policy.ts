@@ -20,7 +20,7 @@ interface Inlined {
 /**
  * The content security policy of one page, for its HTML. Scripts and stylesheets may come from this site and its
  * allowed origins, and from the HTML if their hash is listed; nothing else may run. The header of every page holds the
- * rules that HTML cannot set (`origin/route.js`).
+ * rules that HTML cannot set (`origin/request-route.js`).
  */
 export async function policyOf({ sheets, scripts, content = '', overrides = [] }: Inlined): Promise<string> {
   const own = sourcesOf(overrides);

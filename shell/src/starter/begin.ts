@@ -1,11 +1,11 @@
 import { enhanceDocument, showTimes, showYear } from '../frame/enhance.ts';
 import { readFaces } from '../frame/faces.ts';
-import { watchPlace } from '../frame/show-place.ts';
+import { watchPlace } from '../frame/waitlist-place.ts';
 import { keepDoubleClicksOnOnePage } from './double-clicks.ts';
 import { answerWhenHydrated, type EarlyPresses } from './early-presses.ts';
-import { watchEdits } from './edits.ts';
 import { fetchForNextPage } from './for-the-next-page.ts';
 import { offerStarter } from './starter-handle.ts';
+import { watchEdits } from './watch-edits.ts';
 
 /**
  * What every page begins with, before its first paint: all that the frame needs of scripts, and what is kept for React.

@@ -8,7 +8,7 @@ import { enhanceDocument, showYear } from '../../../../shell/src/frame/enhance.t
 import { followLinks } from '../../../../shell/src/frame/follow-links.ts';
 import { Frame } from '../../../../shell/src/frame/frame.tsx';
 import { NotFound } from '../../../../shell/src/frame/not-found.tsx';
-import { watchPlace } from '../../../../shell/src/frame/show-place.ts';
+import { watchPlace } from '../../../../shell/src/frame/waitlist-place.ts';
 import { LiveSite } from '../../../../shell/src/site.tsx';
 import { createSiteRouter } from '../../../../shell/src/site-router.ts';
 import { staticComposition } from './composition.ts';

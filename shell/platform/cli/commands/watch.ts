@@ -7,9 +7,9 @@ import {
   rolloutToEveryone,
   setShare,
   takeBackRollout,
+  thresholds,
   Watch,
   type WatchedRollout,
-  watching,
   watchLog,
   wholeToken,
 } from '@mutha/engine';
@@ -24,7 +24,7 @@ export const watchWith = (actions: RolloutActions) =>
       .description(`Reads the access log of the server from standard input, in which pages report what failed and how fast
 they were, and compares the visitors of each rollout with the other visitors of the same period. It rolls back a rollout
 that is worse at once. It moves a rollout with a plan to the next share when the time of --hold is over, its release was
-used ${watching.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
+used ${thresholds.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
 It runs until the log ends, or until Ctrl-C. While it does not run, or the log gets no lines, nothing advances and
 nothing is rolled back. "npx mutha watch < access.log" reads a log to its end. To follow a log and its rotation, pipe
@@ -110,7 +110,7 @@ function telling({ say, show }: CommandContext) {
         shown.set(rollout.token, inWords(outcome));
         show({ json: [jsonOf(outcome)], text: inWords(outcome) });
       }
-      if (!process.stderr.isTTY || performance.now() - progress < watching.progress) return;
+      if (!process.stderr.isTTY || performance.now() - progress < thresholds.progress) return;
       progress = performance.now();
       for (const outcome of all) say(inWords(outcome));
       if (all.length === 0) say('No rollout is running.');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
-import { type Entry, entryText, newEntry, type Step, sumOf } from './entry.ts';
+import { sumOf } from './canonical-entry.ts';
+import { type Entry, entryText, newEntry, type Step } from './entry.ts';
 import { rememberEntry } from './good-entries.ts';
 import { readHead } from './log.ts';
 import { signedEntry } from './sign-entry.ts';

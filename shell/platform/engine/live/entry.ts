@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, mostOverrides, names, parse, type Registry, schema } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
 import { jsonIn, ReleaseError } from '@mutha/store';
 import * as z from 'zod/mini';
+import { sumOf } from './canonical-entry.ts';
 import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
 import { ownerSchema, signatureSchema } from './owners.ts';
 import { largestNumber } from './registry.ts';
@@ -142,52 +142,4 @@ export function entryIn(bytes: Buffer, isPublic = false): Entry | 'newer' | unde
     const own = isOld || isPublic ? integrityOf(Buffer.from(JSON.stringify(signed))) : sumOf(rest);
     return own === sum ? { ...read, integrity: isOld ? integrityOf(bytes) : own } : undefined;
   });
-}
-
-/**
- * The public copy of an entry: its public form, the signatures, and the sum. It parses as an entry, with hashes in
- * place of what is hidden, and the registry after it is the same.
- * @param bytes the file of an entry
- */
-export function publicEntry(bytes: Buffer): string {
-  const { sum, signatures, ...entry } = JSON.parse(bytes.toString());
-  return `${JSON.stringify({ ...JSON.parse(publicForm(entry)), signatures, sum })}\n`;
-}
-
-/**
- * The integrity of the public form of an entry, without its signatures: they sign it.
- * @param entry the content of the file of an entry, without its `sum`
- */
-export function sumOf({ signatures: _, ...entry }: Partial<Entry>): string {
-  return integrityOf(Buffer.from(publicForm(entry)));
-}
-
-/** The private fields: addresses of previews, and what teams write for themselves. */
-const hidden = new Set(['token', 'preview', 'commit', 'message', 'secret']);
-
-/**
- * An entry as anyone may read it: hashes replace what is hidden. So its sum holds for both. A hash of a
- * text that can be guessed also holds the `secret` beside it.
- * @param known what is hidden is added, by its hash
- */
-export function publicForm(entry: object, known?: Map<string, string>): string {
-  return JSON.stringify(entry, function (this: { secret?: string }, key, value) {
-    if (typeof value !== 'string' || !hidden.has(key)) return value;
-    const secret = key === 'commit' || key === 'message' ? (this.secret ?? '') : '';
-    const hash = createHash('sha256')
-      .update(secret + value)
-      .digest('hex')
-      .slice(0, 32);
-    known?.set(hash, value);
-    return hash;
-  });
-}
-
-/** What the public copy of an entry says. What is hidden there is left out, unless another entry has it. */
-export function fromCopy(copy: Entry, other: Entry): Entry {
-  const known = new Map<string, string>();
-  publicForm(other, known);
-  return JSON.parse(
-    JSON.stringify(copy, (key, value) => (typeof value === 'string' && hidden.has(key) ? known.get(value) : value)),
-  );
 }

@@ -1,8 +1,9 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, ifDamaged, type Store } from '@mutha/store';
 import { lastSeen } from '../signing/last-seen.ts';
+import { fromCopy } from './canonical-entry.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
-import { type Entry, entryText, fromCopy, newEntry, nothing } from './entry.ts';
+import { type Entry, entryText, newEntry, nothing } from './entry.ts';
 import { changedIn, readHead, readLog, registryBeside } from './log.ts';
 import { mendedInWords } from './mended-in-words.ts';
 import { platformKeys } from './owners.ts';

@@ -1,8 +1,9 @@
 import { faceSchema, names, releaseSchema, schema } from '@mutha/contract';
-import { integrityOf } from '@mutha/node';
+
 import * as z from 'zod/mini';
 import { publicKeyFrom } from '../signing/public-key.ts';
 import { signerOf } from '../signing/signature.ts';
+import { entryToSign } from './canonical-entry.ts';
 
 export const ownerSchema = z.object({
   /** A remote, `shell`, or `platform`, which owns every name. */
@@ -45,16 +46,6 @@ export const signatureSchema = z.object({
 });
 
 export type Signature = z.infer<typeof signatureSchema>;
-
-/** The text that is signed for an entry. */
-export function entryToSign(sum: string): string {
-  return `entry ${sum}`;
-}
-
-/** The text that is signed for an agreement. */
-export function agreementToSign(agreement: Agreement): string {
-  return `promotion ${integrityOf(Buffer.from(JSON.stringify(agreement)))}`;
-}
 
 /** The keys that have signed an entry: their texts, each once. */
 export function signersOf({ integrity = '', signatures = [] }: { integrity?: string; signatures?: Signature[] }) {

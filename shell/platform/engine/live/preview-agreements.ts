@@ -5,11 +5,12 @@ import type { PublicKey } from '../signing/public-key.ts';
 import { sha256 } from '../signing/public-key.ts';
 import { sign } from '../signing/sign.ts';
 import { signerOf } from '../signing/signature.ts';
+import { agreementToSign } from './canonical-entry.ts';
 import type { Change } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { previewStore } from './layer-store.ts';
 import { readHead, readLog } from './log.ts';
-import { agreementSchema, agreementToSign, isSignedBy, keysOf, type Signature, signatureSchema } from './owners.ts';
+import { agreementSchema, isSignedBy, keysOf, type Signature, signatureSchema } from './owners.ts';
 import { keyOf } from './sign-entry.ts';
 
 /** The signatures of owners who agree to a preview, and how others give theirs. */

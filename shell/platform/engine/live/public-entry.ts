@@ -9,7 +9,8 @@ import {
   type StoreReader,
   tuning,
 } from '@mutha/store';
-import { type Entry, entryIn, publicForm } from './entry.ts';
+import { publicForm } from './canonical-entry.ts';
+import { type Entry, entryIn } from './entry.ts';
 import { follow, type Placed } from './good-entries.ts';
 import { isNear } from './log.ts';
 

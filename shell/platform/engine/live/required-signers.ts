@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { signerOf } from '../signing/signature.ts';
+import { agreementToSign } from './canonical-entry.ts';
 import { before as beforeIt, lastOf, type Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { inconsistencyOf } from './inconsistency.ts';
-import { type Agreement, agreementToSign, keysOf, platform, platformKeys, signersOf } from './owners.ts';
+import { type Agreement, keysOf, platform, platformKeys, signersOf } from './owners.ts';
 import type { Rollout } from './rollouts.ts';
 
 /** So many entries after it was signed, an agreement still holds. */

@@ -1,8 +1,9 @@
 import { ReleaseError, type Store, type StoreReader } from '@mutha/store';
 import type { PublicKey } from '../signing/public-key.ts';
 import { publicKeyOf, sign } from '../signing/sign.ts';
-import { type Entry, newEntry, type Step, sumOf } from './entry.ts';
-import { entryToSign, keyInWords, type Owner, ownersInWords, platform, type Signature } from './owners.ts';
+import { entryToSign, sumOf } from './canonical-entry.ts';
+import { type Entry, newEntry, type Step } from './entry.ts';
+import { keyInWords, type Owner, ownersInWords, platform, type Signature } from './owners.ts';
 import { refusalOf, unmetNeeds } from './required-signers.ts';
 
 /** The key of the user, and its file. @throws ReleaseError where there is none */

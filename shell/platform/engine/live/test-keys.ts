@@ -1,6 +1,6 @@
 import { sign } from '../signing/sign.ts';
-import { type Entry, entryText, sumOf } from './entry.ts';
-import { entryToSign } from './owners.ts';
+import { entryToSign, sumOf } from './canonical-entry.ts';
+import { type Entry, entryText } from './entry.ts';
 
 export { newKey } from '../signing/test-key.ts';
 

@@ -12,7 +12,7 @@ import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, siteUnder, tun
 import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, releasedText } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
-import { unsharedOf } from '../live/unshared.ts';
+import { unsharedOf } from '../live/unmet-shared.ts';
 
 /**
  * The request to draw the page at `path` (null: the not-listed page of the root). Undefined where no remote knows the

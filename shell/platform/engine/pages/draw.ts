@@ -14,9 +14,9 @@ import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { releasedText } from '../live/released-text.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
-import { unsharedInWords, unsharedOf } from '../live/unshared.ts';
+import { unsharedInWords, unsharedOf } from '../live/unmet-shared.ts';
 import { drawRequest, filesToDraw } from './draw-request.ts';
-import { howToSee, SandboxError } from './sandbox/sandbox.ts';
+import { howToSee, SandboxError } from './sandbox/sandbox-process.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 import { isSealed, sealed } from './seal.ts';
 

@@ -3,7 +3,7 @@ import { integrityOf } from '@mutha/node';
 import type { StoreReader } from '@mutha/store';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeployedShell } from '../live/released.ts';
-import { isAmong, type Sandbox, SandboxError, sandboxes } from './sandbox/sandbox.ts';
+import { isAmong, type Sandbox, SandboxError, sandboxes } from './sandbox/sandbox-process.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
 const server = Buffer.from('The server script.');

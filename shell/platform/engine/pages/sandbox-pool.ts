@@ -3,7 +3,7 @@ import { type StoreReader, tuning } from '@mutha/store';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
-import { type Sandbox, sandboxes } from './sandbox/sandbox.ts';
+import { type Sandbox, sandboxes } from './sandbox/sandbox-process.ts';
 
 /** A sandbox in which the pages of one set of remotes are drawn with one shell. No other remote's code runs in it. */
 interface Pooled {

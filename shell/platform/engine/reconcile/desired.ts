@@ -9,7 +9,8 @@ import {
   siteUnder,
   tuning,
 } from '@mutha/store';
-import { entryIn, publicEntry } from '../live/entry.ts';
+import { publicEntry } from '../live/canonical-entry.ts';
+import { entryIn } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { publicEntryKey } from '../live/public-entry.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';

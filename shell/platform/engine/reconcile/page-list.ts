@@ -1,7 +1,8 @@
 import { isNotFoundPath, pageListFile } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
 import { jsonIn, ReleaseError, readIfPossible, type Store, type StoreReader } from '@mutha/store';
-import { type Entry, publicForm } from '../live/entry.ts';
+import { publicForm } from '../live/canonical-entry.ts';
+import type { Entry } from '../live/entry.ts';
 import { keyInWords } from '../live/owners.ts';
 import { keyOf } from '../live/sign-entry.ts';
 import { isFile, pathOfKey } from '../pages/pages.ts';

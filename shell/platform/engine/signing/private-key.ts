@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { type PublicKey, publicKeyIn } from './public-key.ts';
-import { readWire } from './wire.ts';
+import { readWire } from './ssh-wire.ts';
 
 /** The contents of a file with a private key, as OpenSSH writes it. */
 export interface PrivateKeyFile {

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
-import { readWire, type Wire } from './wire.ts';
+import { readWire, type Wire } from './ssh-wire.ts';
 
 /** A public key as SSH has it: Ed25519 or ECDSA P-256, also of a security key (FIDO). */
 export interface PublicKey {

@@ -8,7 +8,7 @@ import { ReleaseError } from '@mutha/store';
 import { privateKeyIn } from './private-key.ts';
 import { type PublicKey, publicKeyFrom } from './public-key.ts';
 import { bytesToSign, namespace, signatureOf } from './signature.ts';
-import { wired } from './wire.ts';
+import { wired } from './ssh-wire.ts';
 
 /** The key of a user who names none: the one that SSH takes first. Undefined where there is none. */
 export function usualKey(): string | undefined {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type PublicKey, publicKeyFrom, publicKeyIn } from './public-key.ts';
 import { sign } from './sign.ts';
 import { bytesToSign, signatureOf, signerOf } from './signature.ts';
+import { wired } from './ssh-wire.ts';
 import { newKey } from './test-key.ts';
-import { wired } from './wire.ts';
 
 /** Made by `ssh-keygen -Y sign -n mutha` (OpenSSH 9), of the text "hi", with keys of both kinds. */
 const ofTool = {

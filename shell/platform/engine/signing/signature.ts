@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PublicKey, publicKeyIn } from './public-key.ts';
-import { readWire, wired } from './wire.ts';
+import { readWire, wired } from './ssh-wire.ts';
 
 /** Keeps these signatures apart from those that the same key makes for Git, files or logins. */
 export const namespace = 'mutha';

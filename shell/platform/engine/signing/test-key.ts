@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PublicKey, publicKeyFrom } from './public-key.ts';
-import { wired } from './wire.ts';
+import { wired } from './ssh-wire.ts';
 
 /** An SSH key for tests, as `ssh-keygen -t ed25519 -N ''` makes it: its file, and its public key. */
 export function newKey(comment: string): { file: string; publicKey: PublicKey } {

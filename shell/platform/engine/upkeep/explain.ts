@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { descriptorFile, filesFolder } from '@mutha/contract';
 import { jsonIn, mapKey, ReleaseError, readIfPossible, releaseFolder, type Store } from '@mutha/store';
 import { sourceMapIn } from '../built/source-maps.ts';
-import { remembered } from '../live/remembered.ts';
+import { memoizeAsync } from '../live/memoize-async.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { history } from './status.ts';
 
@@ -50,7 +50,7 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   const problems = new Set<string>();
   // A stack names few files, and each of them often.
   const known = new Map<string, Promise<unknown>>();
-  const once = <T>(key: string, read: () => Promise<T>) => remembered(known as Map<string, Promise<T>>, key, read);
+  const once = <T>(key: string, read: () => Promise<T>) => memoizeAsync(known as Map<string, Promise<T>>, key, read);
 
   /** @returns the place in the sources, or why it is unknown */
   const positionIn = async (name: string, version: string, file: string, line: number, column: number) => {

@@ -1,8 +1,8 @@
 import { FullError, type Store, tuning } from '@mutha/store';
 import { type Lease, refuseIfChanging, takeLease } from '../live/lease.ts';
 import { someOf } from '../pages/own-files.ts';
+import { type Pruned, unneeded } from './prune-plan.ts';
 import { storeClock } from './store-clock.ts';
-import { type Pruned, unneeded } from './unneeded.ts';
 
 /**
  * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for

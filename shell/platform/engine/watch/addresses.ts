@@ -1,6 +1,6 @@
-import { watching } from './watching.ts';
+import { thresholds } from './thresholds.ts';
 
-const { ofOneAddress } = watching;
+const { ofOneAddress } = thresholds;
 
 /** The reports of one address. */
 export interface Sender {
@@ -34,7 +34,7 @@ export class Addresses {
     const minute = Math.floor(time / 60_000);
     let sender = this.#senders.get(address);
     if (!sender) {
-      if (this.#senders.size >= watching.addresses) return undefined;
+      if (this.#senders.size >= thresholds.addresses) return undefined;
       sender = { reports: 0, minute, inMinute: 0 };
       this.#senders.set(address, sender);
     }

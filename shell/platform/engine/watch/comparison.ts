@@ -3,9 +3,9 @@ import type { Rollout } from '../live/rollouts.ts';
 import { Addresses, type Sender } from './addresses.ts';
 import { Evidence } from './evidence.ts';
 import type { Report } from './log-line.ts';
-import { watching } from './watching.ts';
+import { thresholds } from './thresholds.ts';
 
-const { certainty, limits, expectation } = watching;
+const { certainty, limits, expectation } = thresholds;
 
 /** A rollout that runs, as far as a watch needs to know it, and the buckets that see it. */
 export type WatchedRollout = Pick<Rollout, 'slot' | 'token' | 'share' | 'began' | 'since' | 'made' | 'plan'> & {

@@ -1,6 +1,6 @@
-import { watching } from './watching.ts';
+import { thresholds } from './thresholds.ts';
 
-const { risks } = watching;
+const { risks } = thresholds;
 
 /**
  * The evidence that a release is worse, from events such as a page life with a failure. If it is no worse, an event

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { followLog } from './follow.ts';
-import { watching } from './watching.ts';
+import { thresholds } from './thresholds.ts';
 
 /** The lines of a log that comes in some parts. */
 async function read(...parts: string[]): Promise<string[]> {
@@ -18,7 +18,7 @@ test('puts a line together that comes in parts', async () => {
 });
 
 test('leaves out a line that is longer than any request', async () => {
-  const long = 'x'.repeat(watching.line + 1);
+  const long = 'x'.repeat(thresholds.line + 1);
   expect(await read(`one\n${long}`, long, 'end\ntwo\n')).toEqual(['one', 'two', '']);
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { watching } from './watching.ts';
+import { thresholds } from './thresholds.ts';
 
 /**
  * The lines of a log, until its end.
@@ -8,7 +8,7 @@ import { watching } from './watching.ts';
  */
 export async function* followLog(
   stream: AsyncIterable<Buffer> & { destroy?(): unknown },
-  pause: () => Promise<unknown> = () => setTimeout(watching.pause),
+  pause: () => Promise<unknown> = () => setTimeout(thresholds.pause),
 ): AsyncGenerator<string[], void> {
   const lines = new Lines();
   const chunks = stream[Symbol.asyncIterator]();
@@ -51,7 +51,7 @@ class Lines {
       this.#isTooLong = false;
     }
     this.rest = lines.pop() ?? '';
-    if (this.rest.length > watching.line) this.#isTooLong = true;
+    if (this.rest.length > thresholds.line) this.#isTooLong = true;
     if (this.#isTooLong) this.rest = '';
     return lines;
   }

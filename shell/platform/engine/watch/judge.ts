@@ -2,9 +2,9 @@ import ms from 'ms';
 import type { Verdict } from '../live/rollouts.ts';
 import { chiSquare, mostDifference } from './chi-square.ts';
 import { type Aspect, aspects, type Comparison, type Held } from './comparison.ts';
-import { watching } from './watching.ts';
+import { thresholds } from './thresholds.ts';
 
-const { enough, oddRatio, stale, suspicion } = watching;
+const { enough, oddRatio, stale, suspicion } = thresholds;
 
 /** The times that a watch judges by. All in milliseconds. */
 export interface Moment {
@@ -72,9 +72,9 @@ function missingIn(comparison: Comparison, { newest, quiet, watched }: Moment): 
       `${percent(visits.next / (visits.next + visits.live))} of page lives are its own, but its share is ${percent(comparison.expected)}`,
     );
   const [next, live] = (['next', 'live'] as const).map((side) => failuresOf(comparison, side));
-  if (next && live && visits.next >= enough && mostDifference(next, live) >= watching.worsening)
+  if (next && live && visits.next >= enough && mostDifference(next, live) >= thresholds.worsening)
     missing.push(`it may fail for ${percent(mostDifference(next, live))} more`);
-  if (live && live.of > watching.mostFailures * live.all && visits.live > 0)
+  if (live && live.of > thresholds.mostFailures * live.all && visits.live > 0)
     missing.push(`the live release fails in ${percent(live.of / live.all)} of page lives, which is not credible`);
   for (const aspect of aspects)
     if (compared[aspect].evidence.odds >= suspicion) missing.push(`it looks worse: ${shares(comparison, aspect)}`);

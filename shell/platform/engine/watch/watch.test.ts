@@ -3,8 +3,8 @@ import { MemoryDisk, memoryStore, ReleaseError, StoreError } from '@mutha/store'
 import { expect, test } from 'vitest';
 import type { WatchedRollout } from './comparison.ts';
 import { began, testLine, testRollout } from './test-rollout.ts';
+import { thresholds } from './thresholds.ts';
 import { type Outcome, type RolloutActions, Watch, watchLog } from './watch.ts';
-import { watching } from './watching.ts';
 
 const minute = 60_000;
 const plan = { steps: [12.5, 25, 100], hold: 30 * minute };
@@ -215,7 +215,7 @@ test('a store that fails for a moment, and a race that is lost, are said and tri
       undefined,
     ]) {
       state.problem = problem;
-      pass(watching.look);
+      pass(thresholds.look);
       yield lines(0, 64, 1, 8, { failures });
     }
   };
@@ -234,10 +234,10 @@ test('what was taken back and could not be finished is not over until it is', as
   const looks: (string | number | undefined)[][] = [];
   const log = async function* () {
     yield lines(0, 64, 1, 8, { failures });
-    state.elapsed += watching.look;
+    state.elapsed += thresholds.look;
     yield [];
     state.problems = [];
-    state.elapsed += watching.look;
+    state.elapsed += thresholds.look;
     yield [];
   };
   const watch = newWatch();

@@ -3,9 +3,9 @@ import type { Verdict } from '../live/rollouts.ts';
 import { aspects, Comparison, type WatchedRollout } from './comparison.ts';
 import { type Judged, judge } from './judge.ts';
 import { reportIn } from './log-line.ts';
-import { watching } from './watching.ts';
+import { thresholds } from './thresholds.ts';
 
-const { late } = watching;
+const { late } = thresholds;
 
 /** The actions of a watch on rollouts. Each change is refused if another command has changed the rollout meanwhile. */
 export interface RolloutActions {
@@ -201,7 +201,7 @@ export async function watchLog(
   let last = elapsed();
   for await (const lines of log) {
     const isUrgent = watch.read(lines);
-    if (!isUrgent && elapsed() - last < watching.look) continue;
+    if (!isUrgent && elapsed() - last < thresholds.look) continue;
     await look();
     last = elapsed();
     if (isOver()) return;

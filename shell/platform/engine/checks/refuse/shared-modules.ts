@@ -1,7 +1,7 @@
 import type { ShellDescriptor } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
 import semver from 'semver';
-import { type Unshared, unsharedIn, unsharedInWords, unsharedOf } from '../../live/unshared.ts';
+import { type Unshared, unsharedIn, unsharedInWords, unsharedOf } from '../../live/unmet-shared.ts';
 import type { Candidate, Reason } from './reason.ts';
 
 /** The shell of the site has the shared modules that a remote needs. Into a preview, it may come later. */

@@ -1,12 +1,12 @@
 import { componentEnding, type Descriptor } from '@mutha/contract';
 import { inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
+import { memoizeAsync } from '../../live/memoize-async.ts';
 import type { DeployedShell } from '../../live/released.ts';
 import { releasedText, serverOf } from '../../live/released-text.ts';
-import { remembered } from '../../live/remembered.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
-import { unsharedOf } from '../../live/unshared.ts';
+import { unsharedOf } from '../../live/unmet-shared.ts';
 import { filesOfPart } from '../../pages/draw-request.ts';
-import { howToSee, SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
+import { howToSee, SandboxError, sandboxes } from '../../pages/sandbox/sandbox-process.ts';
 import type { Reason } from './reason.ts';
 
 /** The builds that were tried, by shell and build: a second try would give the same result. */
@@ -22,7 +22,7 @@ export const runs: Reason = async (site, { build }) => {
   const shell = await site.shell();
   // In a preview, the shell that it was built for may come later.
   if (shell && build && !unsharedOf(build.descriptor, shell))
-    await remembered(tried, `${shell.version} ${build.integrity}`, () => tryOut(site.store, shell, build));
+    await memoizeAsync(tried, `${shell.version} ${build.integrity}`, () => tryOut(site.store, shell, build));
 };
 
 /**
@@ -32,7 +32,7 @@ export const runs: Reason = async (site, { build }) => {
 export async function runsFromStore(site: Snapshot, name: string): Promise<void> {
   const [shell, release] = [await site.shell(), site.live[name]?.deployment.release];
   if (!shell || !release) return;
-  await remembered(tried, `${shell.version} ${release.integrity}`, async () => {
+  await memoizeAsync(tried, `${shell.version} ${release.integrity}`, async () => {
     const descriptor = await site.remote(name);
     const files = new Map<string, string>();
     const own = filesOfPart(name, descriptor).filter(({ key }) => isTried(key));

@@ -1,6 +1,6 @@
 import { isNotFoundPath, type Registry } from '@mutha/contract';
+import { memoizeAsync } from '../../live/memoize-async.ts';
 import type { DeployedShell } from '../../live/released.ts';
-import { remembered } from '../../live/remembered.ts';
 import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } from '../../live/snapshot.ts';
 import { isFile } from '../../pages/pages.ts';
 import { eachPage, pagesInWords } from './each-page.ts';
@@ -39,7 +39,7 @@ export async function deadLinksOn(
     }
   };
   const known = new Map<string, Promise<boolean>>();
-  const isDead = (path: string) => remembered(known, path, () => leadsNowhere(snapshot, shell, path));
+  const isDead = (path: string) => memoizeAsync(known, path, () => leadsNowhere(snapshot, shell, path));
   await eachPage(snapshot, paths, look);
   const warnings = [...found.values()].map(({ owner, to, on }) => {
     const pages = owner === 'shell' ? 'every page' : pagesInWords(on);

@@ -1,19 +1,19 @@
 /**
- * The program in which a release runs code of other teams. `sandbox.ts` starts it in Deno, which lets it do nothing but
- * compute: it reads tasks from standard input, one line of JSON each, and writes answers to standard output. Removing
- * globals here is not a security barrier. It makes code fail now that would fail in every browser.
+ * The program in which a release runs code of other teams. `sandbox-process.ts` starts it in Deno, which lets it do
+ * nothing but compute: it reads tasks from standard input, one line of JSON each, and writes answers to standard output.
+ * Removing globals here is not a security barrier. It makes code fail now that would fail in every browser.
  */
 import { keepBrowserGlobals } from './allowed-globals.mjs';
 import { fixRandom } from './fixed-random.mjs';
 import { stillClock } from './still-clock.mjs';
 import { tryContainer } from './try-container.mjs';
-import { startWatcher } from './watcher.mjs';
+import { startWatchdog } from './watchdog.mjs';
 
 const { exit, stdin, stdout } = globalThis.Deno;
 const encoder = new TextEncoder();
 const sources = new Map();
 const lateErrors = [];
-const startTask = startWatcher();
+const startTask = startWatchdog();
 let limits;
 let shell;
 let restartRandom;

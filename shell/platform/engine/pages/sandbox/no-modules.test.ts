@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
 import { runtimeProgram } from './runtime.ts';
-import { sandboxes } from './sandbox.ts';
+import { sandboxes } from './sandbox-process.ts';
 
 test('code imports no module of Node, under whatever name', async () => {
   const list = "console.log(process.getBuiltinModule('node:module').builtinModules.join(' '))";

@@ -1,5 +1,5 @@
 /** The figures of `mutha watch`. `e2e/releases/rollout-verdicts.deep.ts` measures what they come to. */
-export const watching = {
+export const thresholds = {
   /** Milliseconds between two looks at the rollouts, which ask the store a few times. */
   look: 5_000,
   /** Milliseconds without a line after which the rollouts are looked at all the same. */

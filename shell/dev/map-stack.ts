@@ -14,7 +14,7 @@ const linesBefore = 2;
  * Finds the places in the sources of `packages` to which a stack leads.
  * @param stack a stack, as the browser or the sandbox wrote it
  */
-export async function thrownIn(packages: readonly Package[], message: string, stack = ''): Promise<Thrown> {
+export async function mapStack(packages: readonly Package[], message: string, stack = ''): Promise<Thrown> {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
   let place: string | undefined;
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { type ServedSite, serve } from './serve.ts';
 import type { Variant } from './variant.ts';
 
 /** The things that the phases of a benchmark share. */
-export interface Contest {
+export interface BenchContext {
   browser: Browser;
   certificate: Certificate;
   entrants: Entrant[];
@@ -37,7 +37,7 @@ export function rotated<T>(items: readonly T[], by: number): T[] {
 }
 
 /** This site. @throws Error where it is not among the variants */
-export function own({ entrants }: Contest): Entrant {
+export function own({ entrants }: BenchContext): Entrant {
   const found = entrants.find(({ variant }) => variant.key === 'ours');
   if (!found) throw new Error('This site was not built.');
   return found;

@@ -1,7 +1,7 @@
 /**
  * A thread beside the code of teams. It ends the process when a task works for too long, when the process takes too much
- * memory, and when the command that started it is gone: no code in the process can hold these signals up. `sandbox.ts`
- * tells from the signal which limit was broken.
+ * memory, and when the command that started it is gone: no code in the process can hold these signals up.
+ * `sandbox-process.ts` tells from the signal which limit was broken.
  *
  * The thread starts from the text of this function, so the function uses no name from around it.
  */
@@ -30,7 +30,7 @@ function watch() {
 }
 
 /** @returns a function that is called when a task begins, with `{ work, memory }`: seconds and megabytes */
-export function startWatcher() {
+export function startWatchdog() {
   const worker = new Worker(`data:text/javascript,${encodeURIComponent(`(${watch})()`)}`, { type: 'module' });
   return (limits) => worker.postMessage(limits);
 }

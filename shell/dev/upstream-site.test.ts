@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tuning } from '@mutha/store';
 import { afterEach, expect, test, vi } from 'vitest';
-import { deployedSite } from './site.ts';
+import { deployedSite } from './upstream-site.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());

@@ -5,13 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { noModules } from './no-modules.ts';
 import { runtimeProgram } from './runtime.ts';
-
-/**
- * The limits of a sandbox: seconds of processor time (`work`) and of clock time (`wait`) for one task, megabytes of
- * memory, and millions of characters of an answer. They are generous, because a busy machine is not the release's
- * fault.
- */
-export const limits = { work: 10, wait: 300, memory: 1_024, answer: 8 };
+import { limits } from './sandbox-limits.ts';
 
 /**
  * How a release opens a sandbox. Tests of other matters put one in its place that several releases share: to start a

@@ -2,7 +2,7 @@ import { ContractError, isReleased, parseRegistry, type Registry, registryFile }
 import { readRegistry } from '@mutha/engine';
 import { openStore, StoreError, type StoreReader, tuning } from '@mutha/store';
 import { LRUCache } from 'lru-cache';
-import { type Live, readable } from './composed.ts';
+import { type Live, readable } from './overlay-site.ts';
 
 /** The site that gives every file without a dev server here. */
 export interface Site {

@@ -1,6 +1,6 @@
 import { fragmentOf, type Head, isNotFoundPath, notFoundFile, notFoundHead, notFoundPathBeside } from '@mutha/contract';
 import { type DeployedShell, pageAt, type Snapshot } from '@mutha/engine';
-import { composed, type Live } from './composed.ts';
+import { composed, type Live } from './overlay-site.ts';
 import type { Package } from './package.ts';
 
 /** The answer to a request for a path. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { isReleased } from '@mutha/contract';
-import { deltasFolder, isPageDictionary } from './keys.ts';
+import { deltasFolder, isPageDictionary } from './object-keys.ts';
 import { tuning } from './tuning.ts';
 
 /** The ending of each compressed copy of a file, as static servers look for it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerTo, readyLine } from './answer.ts';
-import { composed, type Live, readable } from './composed.ts';
+import { composed, type Live, readable } from './overlay-site.ts';
 import type { Package, PackageState } from './package.ts';
+import { answerTo, readyLine } from './resolve-page.ts';
 
 const there: PackageState = { status: 'there' };
 const awaited: PackageState = { status: 'awaited', why: 'is being built.' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mapStack } from './map-stack.ts';
 import type { Package } from './package.ts';
-import { thrownIn } from './thrown-in.ts';
 
 const base = 'http://localhost:3100/';
 const packages: Package[] = [{ name: 'mf-one', base, state: { status: 'there' } }];
@@ -16,7 +16,7 @@ afterEach(() => answer.mockClear());
 
 test('the first line that is not a package of npm is the place', async () => {
   const at = (line: number) => `    at draw (${base}one.js?1a:${line}:9)`;
-  expect(await thrownIn(packages, 'No.', `Error: No.\n${at(1)}\n${at(3)}\n${at(2)}`)).toEqual({
+  expect(await mapStack(packages, 'No.', `Error: No.\n${at(1)}\n${at(3)}\n${at(2)}`)).toEqual({
     message: 'No.',
     place: 'mf-one/src/one/one-screen.tsx:3',
     stack: [
@@ -29,13 +29,13 @@ test('the first line that is not a package of npm is the place', async () => {
 });
 
 test('in the sandbox, two lines come before a script', async () => {
-  const { place } = await thrownIn(packages, 'No.', `Error: No.\n    at One (${base}one.js, <anonymous>:5:9)`);
+  const { place } = await mapStack(packages, 'No.', `Error: No.\n    at One (${base}one.js, <anonymous>:5:9)`);
   expect(place).toBe('mf-one/src/one/one-screen.tsx:3');
 });
 
 test('a stack without a place here stays as it is, and nothing is requested', async () => {
   const other = '    at x (http://localhost:9999/one.js:1:1)';
-  expect(await thrownIn(packages, 'No.', `Error: No.\n${other}`)).toEqual({ message: 'No.', stack: [other] });
-  expect(await thrownIn(packages, 'No.')).toEqual({ message: 'No.', stack: [] });
+  expect(await mapStack(packages, 'No.', `Error: No.\n${other}`)).toEqual({ message: 'No.', stack: [other] });
+  expect(await mapStack(packages, 'No.')).toEqual({ message: 'No.', stack: [] });
   expect(answer).not.toHaveBeenCalled();
 });

@@ -31,7 +31,7 @@ const inThread = (code: string) =>
  * Ways out of the sandbox. Each is an expression that gives a value, or a promise of one, if it succeeds. `reaching()`
  * writes these values into the page that is drawn.
  */
-export function waysOut({ secret, readable, writable, port, process }: Aims): Record<string, string> {
+export function sandboxEscapes({ secret, readable, writable, port, process }: Aims): Record<string, string> {
   const url = `http://127.0.0.1:${port}/`;
   const text = (code: string) => `'data:text/javascript,' + encodeURIComponent(${JSON.stringify(code)})`;
   const throughFiles = (found: string) =>
@@ -217,11 +217,11 @@ export function waysOut({ secret, readable, writable, port, process }: Aims): Re
 }
 
 /**
- * The code of a remote that tries all of `waysOut` each time that its code runs: when its container starts, when the
+ * The code of a remote that tries all of `sandboxEscapes` each time that its code runs: when its container starts, when the
  * shell takes a module, and when a page is drawn.
  */
 export function reaching(aims: Aims): Pick<Handmade, 'starts' | 'takes' | 'draws'> {
-  const attempts = Object.entries(waysOut(aims)).map(
+  const attempts = Object.entries(sandboxEscapes(aims)).map(
     ([what, code]) => `attempt(${JSON.stringify(what)}, () => ${code});`,
   );
   return {
