@@ -217,8 +217,8 @@ export function sandboxEscapes({ secret, readable, writable, port, process }: Ai
 }
 
 /**
- * The code of a remote that tries all of `sandboxEscapes` each time that its code runs: when its container starts, when the
- * shell takes a module, and when a page is drawn.
+ * The code of a remote that tries all of `sandboxEscapes` each time that its code runs: when its container starts, when
+ * the shell takes a module, and when a page is drawn.
  */
 export function reaching(aims: Aims): Pick<Handmade, 'starts' | 'takes' | 'draws'> {
   const attempts = Object.entries(sandboxEscapes(aims)).map(
