@@ -111,7 +111,7 @@ test('verify names what is wrong of a rollout, and repair makes it again', async
   await isWhole();
 });
 
-const sandboxEscapes = (token: string, to: string) =>
+const waysOut = (token: string, to: string) =>
   `"npx mutha release mf-a ${to}" restores, from the same build, what a rollout needs. "npx mutha rollback ${token}" rolls it back.`;
 
 /** A file of the rollout's release that no other release has. */
@@ -124,11 +124,11 @@ test('verify names ways out of a damaged rollout that work, also once its previe
     expect((await verify(other)).findings).toEqual([expect.stringMatching(/ is missing\./)]);
     return (await verify(other)).remedies;
   };
-  expect(await damage()).toEqual([sandboxEscapes(token, `--into ${token}`)]);
+  expect(await damage()).toEqual([waysOut(token, `--into ${token}`)]);
   await releaseToPreview(other, 'mf-a', build(second), token);
   await isWhole();
   await removePreview(other, token);
-  expect(await damage()).toEqual([sandboxEscapes(token, '--preview')]);
+  expect(await damage()).toEqual([waysOut(token, '--preview')]);
   await releaseToPreview(other, 'mf-a', build(second));
   await isWhole();
   for (const { token } of await previewsOf(other)) await removePreview(other, token);
@@ -142,7 +142,7 @@ test('where the release of a rollout is lost, what a release of the live one lea
   for (const key of keys('releases/mf-a/')) disk.files.delete(key);
   await release(other, 'mf-a', build(first));
   const missing = `releases/mf-a/${versionOf(second)}/remote.json is missing.`;
-  expect((await recover(other)).problems).toEqual([`${missing} ${sandboxEscapes(token, `--into ${token}`)}`]);
+  expect((await recover(other)).problems).toEqual([`${missing} ${waysOut(token, `--into ${token}`)}`]);
   await releaseToPreview(other, 'mf-a', build(second), token);
   expect((await recover(other)).problems).toEqual([]);
   await isWhole();

@@ -1,8 +1,8 @@
 import { baseOf, filesBaseOf, previewsFolder, rolloutsFolder, type Slot } from '@mutha/contract';
 
 /**
- * The keys of a store that only this tool knows. Browsers and servers know those of the contract's `store-layout.ts`; the
- * keys of pages follow from their paths (`pages.ts`).
+ * The keys of a store that only this tool knows. Browsers and servers know those of the contract's `store-layout.ts`;
+ * the keys of pages follow from their paths (`pages.ts`).
  */
 
 /** The folder of a release's descriptor, ending in `/`. */

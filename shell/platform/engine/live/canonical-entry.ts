@@ -25,8 +25,7 @@ export function publicEntry(bytes: Buffer): string {
  * The integrity of the public form of an entry, without its signatures: they sign it.
  * @param entry the content of the file of an entry, without its `sum`
  */
-export function sumOf(entry: object): string {
-  const { signatures: _, ...unsigned } = entry as { signatures?: unknown };
+export function sumOf({ signatures: _, ...unsigned }: { format: number; signatures?: unknown }): string {
   return integrityOf(Buffer.from(publicForm(unsigned)));
 }
 
