@@ -29,7 +29,7 @@ const testsOfDocs = readdirSync(join(repository, 'e2e/docs'))
 test.each([
   [['mf-live/src/board/ticker.tsx'], { kind: 'some', remotes: ['mf-live'], tests: [] }],
   [['shared-ui/src/theme.css'], { kind: 'all' }],
-  [['shell/sdk/contract/paths.ts'], { kind: 'all' }],
+  [['shell/sdk/contract/path-patterns.ts'], { kind: 'all' }],
   [
     ['e2e/run/impact.ts'],
     {

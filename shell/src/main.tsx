@@ -9,7 +9,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
-import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
+import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report-failure.ts';
 import { showOwnPath } from './frame/enhance.ts';
 import { leaveOutLateFace } from './frame/faces.ts';
 import { followLinks } from './frame/follow-links.ts';

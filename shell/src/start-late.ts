@@ -5,7 +5,7 @@ import { loadInspector as startInspector, loadOverride as startOverride } from '
 import { sideOfVisitor } from '@mutha/tools/side';
 import type { Composition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
-import type { OnRemoteError, RemoteError } from './compose/report.ts';
+import type { OnRemoteError, RemoteError } from './compose/report-failure.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { loadToaster } from './load-late.ts';
 import { isGenerous } from './prefetch/conditions.ts';

@@ -1,8 +1,8 @@
 // This file imports types only, so that no page loads zod. Only the tests read pages through the schema.
 import type { z } from 'zod';
-import type { explainerPage, pastMatch } from './schema.ts';
+import type { explainerPage, pastMatch } from './page-fields.ts';
 
-/** The words and figures of one explainer page. `schema.ts` describes each of them. */
+/** The words and figures of one explainer page. `page-fields.ts` describes each of them. */
 export type ExplainerPage = z.infer<typeof explainerPage>;
 export type PastMatch = z.infer<typeof pastMatch>;
 

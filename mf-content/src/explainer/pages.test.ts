@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ExplainerPage, pathOf } from './page.ts';
+import { explainerPage } from './page-fields.ts';
 import { explainerPages } from './pages.ts';
-import { explainerPage } from './schema.ts';
 
 const table = explainerPages.map((page) => [pathOf(page), page] as const);
 

@@ -3,7 +3,7 @@
  * command line, the servers and the tests call these functions.
  */
 export { type Built, parseJson, readBuilt } from './built/built.ts';
-export { findPathProblems } from './checks/refuse/paths.ts';
+export { findPathProblems } from './checks/refuse/clashing-paths.ts';
 export { misfitsOf, refuseUnlessFits } from './checks/refuse/refuse.ts';
 export { placeholder } from './checks/warn/placeholders.ts';
 export { warningsOf } from './checks/warn/warn.ts';
@@ -67,9 +67,9 @@ export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage, isAsDrawn, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/own-files.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
+export { isSiteFile } from './pages/robots-and-sitemaps.ts';
 export { limits } from './pages/sandbox/sandbox-limits.ts';
 export { isAmong, type Sandbox, sandboxes } from './pages/sandbox/sandbox-process.ts';
-export { isSiteFile } from './pages/site-files.ts';
 export { type Desired, desired } from './reconcile/desired.ts';
 export { isPage, putPageList, readPageList, stateOf as stateOfPages } from './reconcile/page-list.ts';
 export { recover } from './reconcile/publish.ts';

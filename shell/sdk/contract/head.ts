@@ -1,4 +1,4 @@
-import type { Head } from './paths.ts';
+import type { Head } from './path-patterns.ts';
 
 const site = 'Mutha';
 const separator = ' | ';

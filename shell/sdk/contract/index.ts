@@ -19,7 +19,6 @@ export {
 export * as names from './names.ts';
 export { type DrawRequest, type PageData, pageDataId, pageDataTag, type ServerBundle } from './page-data.ts';
 export { parse } from './parse.ts';
-export { claimProblems, type Overlap, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
 export {
   type Claims,
   type Collision,
@@ -35,7 +34,8 @@ export {
   pathShape,
   redirectedFrom,
   visitedPath,
-} from './paths.ts';
+} from './path-patterns.ts';
+export { claimProblems, type Overlap, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
 export { type KeptPlace, placeChanged, placeKey } from './place.ts';
 export {
   filesOfFrame,

@@ -1,4 +1,4 @@
-import type { Head } from './paths.ts';
+import type { Head } from './path-patterns.ts';
 import type { Deployed, LiveRemote } from './registry.ts';
 import type { Side } from './rollouts.ts';
 import type { ShellDescriptor } from './shell-descriptor.ts';

@@ -3,7 +3,7 @@
  * export them.
  */
 
-import { type Claims, collisions, matchPath, parameterCount, pathShape } from './paths.ts';
+import { type Claims, collisions, matchPath, parameterCount, pathShape } from './path-patterns.ts';
 import type { Redirect } from './remote-config.ts';
 import { federationFolder, publicDeploymentsFolder, releasesFolder } from './store-layout.ts';
 

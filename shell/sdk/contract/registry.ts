@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
-import { collisions } from './paths.ts';
+import { collisions } from './path-patterns.ts';
 import { type Descriptor, propKinds } from './remote-descriptor.ts';
 import { count, dictionary } from './schema-parts.ts';
 import { registryFile } from './store-layout.ts';

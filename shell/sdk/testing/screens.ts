@@ -2,7 +2,7 @@ import { matchPath, type RemoteConfig } from '@mutha/contract';
 import { describe, expect, test } from 'vitest';
 import { arrive } from './arrival.tsx';
 import { type Named, testDrawnAlike } from './drawn-alike.ts';
-import { hostileSearches } from './hostile.ts';
+import { hostileSearches } from './hostile-texts.ts';
 import { readAloud } from './read-aloud.ts';
 
 /** The choices of a screen, as its address holds them: `query()` of `@mutha/shared-ui/query` gives them. */

@@ -2,7 +2,7 @@ import { fragmentOf, type PageData, type Registry } from '@mutha/contract';
 import { createContext, use } from 'react';
 import type { Loader, Releases } from '../loading/container.ts';
 import type { Outcome, Part } from '../loading/outcome.ts';
-import { type OnRemoteError, report } from './report.ts';
+import { type OnRemoteError, reportFailure } from './report-failure.ts';
 import { createRemote, type Depth, type Remote, tracked } from './try-releases.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
@@ -76,7 +76,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
     const remote = remoteOf(name);
     visited.add(name);
     const promise = remote ? work(remote) : tracked(Promise.resolve(absent(name)));
-    void promise.then((outcome) => report(what, outcome, onRemoteError));
+    void promise.then((outcome) => reportFailure(what, outcome, onRemoteError));
     return promise;
   }
 

@@ -1,5 +1,5 @@
 import { releaseAt } from './release-in-stack.ts';
-import type { OnRemoteError } from './report.ts';
+import type { OnRemoteError } from './report-failure.ts';
 
 /**
  * Passes on the errors that a remote's code throws after it was drawn and that nothing catches: in an event handler, a

@@ -12,13 +12,12 @@ import {
   type Side,
 } from '@mutha/contract';
 import { fetch, timeout } from '../own-globals.ts';
+import { keepLastGood, lastGoodText } from './last-good-registry.ts';
 import { isAllowed } from './origins.ts';
 
 export type RegistryOutcome =
   | { status: 'ready'; registry: Registry; from: 'live' | 'last-good' }
   | { status: 'unavailable'; reason: string };
-
-const lastGoodKey = 'mutha:registry';
 
 /**
  * The side that this tab is composed from: that of its page, until its rollout has ended, or until `?rollout` asks for
@@ -57,7 +56,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
     const answer = await ask().catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : ask()));
     const registry = newestOf(answer);
     // Releases of a rollout are not kept for later visits: by then they may be taken back.
-    if (side === 'live') remember(answer);
+    if (side === 'live') keepLastGood(answer);
     lastReason = undefined;
     return { status: 'ready', registry: inThisTab(registry), from: 'live' };
   } catch (error) {
@@ -65,7 +64,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
     if (reason !== lastReason)
       console.warn(`mutha: ${address()} cannot be used (${reason}). Trying the last good one.`);
     lastReason = reason;
-    const registry = recall();
+    const registry = lastGood();
     if (registry) return { status: 'ready', registry: inThisTab(registry), from: 'last-good' };
     return { status: 'unavailable', reason };
   }
@@ -131,18 +130,11 @@ function registryOf(text: string): Registry {
   return registry;
 }
 
-function remember(answer: string): void {
+/** The last good registry of this browser; undefined if there is none, or if this version does not understand it. */
+function lastGood(): Registry | undefined {
+  const text = lastGoodText();
   try {
-    localStorage.setItem(lastGoodKey, answer);
-  } catch {
-    // Storage is full or forbidden. There is no last-good registry then; the site works without one.
-  }
-}
-
-function recall(): Registry | undefined {
-  try {
-    const stored = localStorage.getItem(lastGoodKey);
-    return stored ? registryOf(stored) : undefined;
+    return text ? registryOf(text) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
-import { onRecoverableError } from '../compose/report.ts';
+import { onRecoverableError } from '../compose/report-failure.ts';
 import { toastsId } from '../frame/no-toasts.tsx';
 import { toastDuration } from './duration.ts';
 

@@ -2,7 +2,7 @@
 
 import type { PageData, Registry } from '@mutha/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RemoteError } from '../compose/report.ts';
+import type { RemoteError } from '../compose/report-failure.ts';
 import type { Visit } from '../compose/visit.ts';
 import { awaitedIn, reportSeen, seenOf } from './report-seen.ts';
 import type { Vital } from './vitals.ts';

@@ -10,7 +10,7 @@ import {
   visitedPath,
 } from '@mutha/contract';
 import { hasFlag, isOverridden } from '@mutha/tools/flags';
-import type { RemoteError } from '../compose/report.ts';
+import type { RemoteError } from '../compose/report-failure.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import type { RegistryOutcome } from '../registry/read-registry.ts';

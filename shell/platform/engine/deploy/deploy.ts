@@ -12,7 +12,7 @@ import { refuseUnlessOwner } from '../live/sign-entry.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn, refuseToOverwrite } from '../pages/own-files.ts';
 import { drawAll } from '../pages/pages.ts';
-import { siteFiles } from '../pages/site-files.ts';
+import { siteFiles } from '../pages/robots-and-sitemaps.ts';
 import { publishing, rolloutsPath } from '../reconcile/publish.ts';
 import { refuseInRollout, withoutMisfits } from './rollout-fit.ts';
 

@@ -5,7 +5,7 @@ import { readLog } from '../live/log.ts';
 import { notFoundPath } from '../live/snapshot.ts';
 import { federationFileAt } from './federation-files.ts';
 import { pageKey, pathOfKey } from './pages.ts';
-import { deploymentsOwner, siteFiles, sitemapOwner } from './site-files.ts';
+import { deploymentsOwner, siteFiles, sitemapOwner } from './robots-and-sitemaps.ts';
 
 /**
  * The one rule for what this tool may overwrite or remove in a folder or bucket that others may use too: files that a

@@ -4,7 +4,7 @@ import { countDone } from '../live/progress.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkPage } from './check-page.ts';
 import { drawPage, UndrawnError, UnsharedError } from './draw.ts';
-import { isSiteFile, siteFileAt } from './site-files.ts';
+import { isSiteFile, siteFileAt } from './robots-and-sitemaps.ts';
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
 export function isFile(path: string): boolean {

@@ -19,7 +19,7 @@ import { pageInStore } from '../pages/draw.ts';
 import { ownFilesIn } from '../pages/own-files.ts';
 import { pageDictionaryBytes } from '../pages/page-dictionary.ts';
 import { contentAt, isFile, pageKey } from '../pages/pages.ts';
-import { siteFiles } from '../pages/site-files.ts';
+import { siteFiles } from '../pages/robots-and-sitemaps.ts';
 
 /** A file that must be in a store, or must not be there, because of the last entry of its log. */
 export interface Desired {

@@ -11,8 +11,8 @@ import {
   type Store,
   unfinishedFolder,
 } from '@mutha/store';
+import { findAllPathProblems } from '../checks/refuse/clashing-paths.ts';
 import { fitsEmbeds } from '../checks/refuse/embeds.ts';
-import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
 import type { Standing } from '../live/deployments.ts';

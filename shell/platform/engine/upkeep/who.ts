@@ -20,7 +20,7 @@ import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
 import type { Rollout } from '../live/rollouts.ts';
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
-import { madeLive } from '../pages/site-files.ts';
+import { madeLive } from '../pages/robots-and-sitemaps.ts';
 import { orProblem } from './status.ts';
 
 export interface Who {

@@ -1,8 +1,8 @@
 import { isDamage, ReleaseError } from '@mutha/store';
 import type { Snapshot } from '../../live/snapshot.ts';
+import { fitsPaths } from './clashing-paths.ts';
 import { fitsEmbeds } from './embeds.ts';
 import { keepsToBudget } from './part-budget.ts';
-import { fitsPaths } from './paths.ts';
 import type { Candidate, Reason } from './reason.ts';
 import { fitsLiveRemotes, fitsShell } from './shared-modules.ts';
 import { keepsToItself } from './sheets.ts';

@@ -30,7 +30,7 @@ const reported = new WeakSet<Outcome>();
  * One line for developers, once for each outcome: what is missing or replaced, which release failed, at which step, and
  * why. After it come the errors that code of the remote threw, with their stacks.
  */
-export function report(what: string, outcome: Outcome, onRemoteError?: OnRemoteError): void {
+export function reportFailure(what: string, outcome: Outcome, onRemoteError?: OnRemoteError): void {
   const failures = failuresOf(outcome);
   if (failures.length === 0 || reported.has(outcome)) return;
   reported.add(outcome);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../loading/outcome.ts';
-import { onRemoteError, report } from './report.ts';
+import { onRemoteError, reportFailure } from './report-failure.ts';
 
 let error: MockInstance;
 beforeEach(() => {
@@ -17,7 +17,7 @@ function heardOf(outcome: Outcome) {
   const heard: unknown[] = [];
   const listen = ({ detail }: CustomEventInit) => heard.push(JSON.parse(JSON.stringify(detail)));
   addEventListener('mutha:remote-error', listen);
-  report('The screen of /live', outcome, onRemoteError);
+  reportFailure('The screen of /live', outcome, onRemoteError);
   removeEventListener('mutha:remote-error', listen);
   return heard;
 }
@@ -30,8 +30,8 @@ test('monitoring gets the stack as a text, which stays in JSON', () => {
 });
 
 test('the console has the errors themselves after the line, and nothing where nothing was thrown', () => {
-  report('The screen of /live', unavailable(thrown, { ...lost, version: '1' }));
-  report('The screen of /live', unavailable(lost));
+  reportFailure('The screen of /live', unavailable(thrown, { ...lost, version: '1' }));
+  reportFailure('The screen of /live', unavailable(lost));
   expect(error.mock.calls).toEqual([
     [
       'mutha: The screen of /live is unavailable. mf-live 2, render, broken: Error: No. mf-live 1, module, network: It is lost.',
