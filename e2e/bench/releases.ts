@@ -1,5 +1,5 @@
 import { buildFolder } from '@mutha/cli';
-import { type Built, entryText, readHead, release, rollback, status } from '@mutha/engine';
+import { type Built, entryText, readHead, release, repair, rollback, status } from '@mutha/engine';
 import { entryKey, MemoryDisk, memoryStore } from '@mutha/store';
 import { addCrowd } from '../releases/crowd.ts';
 import { removeHandmade } from '../releases/handmade.ts';
@@ -56,7 +56,7 @@ for (const [place, newTestSite] of places) {
 }
 await server?.stop();
 
-/** Makes a store in memory with a history of this many deployments. */
+/** Makes a store in memory with a history of this many deployments, all of them published. */
 async function storeWithHistory(deployments: number): Promise<MemoryDisk> {
   const { shells, remotes } = await makeEditions();
   const disk = new MemoryDisk();
@@ -67,6 +67,8 @@ async function storeWithHistory(deployments: number): Promise<MemoryDisk> {
     const entry = { ...head, number: number + 1, ...(integrity && { before: integrity }) };
     await store.create(entryKey(entry.number), entryText(entry));
   }
+  // Each of these deployments has been published.
+  await repair(store);
   return disk;
 }
 

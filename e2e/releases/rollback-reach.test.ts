@@ -26,7 +26,7 @@ test('rollbacks go back three releases one after another, and any further by its
     expect([now.version, lastGood?.version]).toEqual([live, before]);
   }
   await expect(rollback(store, 'mf-one')).rejects.toThrow(
-    `mf-one has no release before ${second} to roll back to without --to. "npx mutha history mf-one" lists the versions`,
+    `Without --to, mf-one cannot be rolled back: it has no release before ${second}. "npx mutha history mf-one" lists the versions`,
   );
   expect(await rollback(store, 'mf-one', first)).toMatchObject({ release: { version: first } });
   expect(await rollback(store, 'mf-one', fifth)).toMatchObject({ release: { version: fifth } });

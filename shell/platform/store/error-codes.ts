@@ -20,7 +20,7 @@ export const errorCodes = {
   'inside-checkout': 'The folder for a copy is inside the checkout. Name one outside it.',
 
   'remote-unknown': 'This checkout has no such remote. Correct the name.',
-  'name-unusable': 'Not a valid name of a remote, screen, fragment or team, or path of a screen.',
+  'name-unusable': 'Not a valid name of a screen, fragment or team, or path of a screen.',
   'name-taken': 'The name is already taken. Choose another.',
   'path-taken': 'The path, or one like it, belongs to another screen. Choose another.',
   'config-unusable': 'A `remote.config.ts` is missing, or cannot be read. Correct it, or name another file.',

@@ -7,12 +7,19 @@ import { names, visitedPath } from '@mutha/contract';
 import ms, { type StringValue } from 'ms';
 import { printableLine } from './terminal.ts';
 
+const form = '"mf-", then lower-case letters, digits and single dashes, such as mf-live.';
+const isRemote = (given: string) => names.remote.safeParse(given).success;
+
 /** Reads the name of a remote, or `shell`. */
 export function nameFrom(given: string): string {
-  if (given === 'shell' || names.remote.safeParse(given).success) return given;
-  throw new InvalidArgumentError(
-    'It is neither "shell" nor a remote\'s name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.',
-  );
+  if (given === 'shell' || isRemote(given)) return given;
+  throw new InvalidArgumentError(`It is neither "shell" nor a remote's name: ${form}`);
+}
+
+/** Reads the name of a remote. */
+export function remoteFrom(given: string): string {
+  if (isRemote(given)) return given;
+  throw new InvalidArgumentError(`It is not a remote's name: ${form}`);
 }
 
 /** Whether a text is a token, or the beginning of one. */

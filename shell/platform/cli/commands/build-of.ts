@@ -14,7 +14,7 @@ export async function buildOf(name: string, from: string | undefined, { say }: C
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(
-      `${repository} has no ${name}.${suggestion(name, here)} It has ${here.join(', ')}. Or name a build with --from DIR.`,
+      `${repository} has no ${name}.${suggestion(name, here)} Name one that it has (${here.join(', ')}), or name a build with --from DIR.`,
     );
   say(`Building ${name} …`);
   return (await buildPackage(name)).folder;

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { ReleaseError } from '@mutha/store';
 import { describeStock } from '../checkout/describe-stock-build.ts';
 import { readConfigAndSource } from '../checkout/read-config.ts';
-import { nameFrom } from './arguments.ts';
+import { remoteFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
 export const describeCommand = command({
@@ -16,7 +16,7 @@ like any other build.
 Such a remote offers screens, but no fragments. Only browsers render it, and its first screen loads the federation
 runtime. The modules that it shares come from the shell, if the shell provides them. Its "publicPath" must be
 "auto". Its screens embed the fragments for which the source beside remote.config.ts calls embed().`)
-    .argument('<remote>', '', nameFrom)
+    .argument('<remote>', '', remoteFrom)
     .requiredOption('--from <dir>', 'the folder of the build')
     .option('--config <file>', "the team's remote.config.ts; default: the one in the folder above the build"),
   answer: {

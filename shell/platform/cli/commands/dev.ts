@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { installedFile } from '@mutha/build';
 import { ReleaseError } from '@mutha/store';
 import { remoteFolders, repository } from '../checkout/packages.ts';
-import { nameFrom } from './arguments.ts';
+import { remoteFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
 const help = `Without a name: starts a dev server with hot reload for the shell and for every remote here.
@@ -25,7 +25,7 @@ PORT (3000) is the port of the site. The dev servers take the ports from PORT + 
 export const devCommand = command({
   cli: cli('dev', 'see your screens in the pages of a site while you write them')
     .description(help)
-    .argument('[remote...]', '', (given, before: string[]) => [...(before ?? []), nameFrom(given)])
+    .argument('[remote...]', '', (given, before: string[]) => [...(before ?? []), remoteFrom(given)])
     .option('--site <url>', 'a deployed site, such as https://www.example.com, or one of its previews'),
   isLocal: true,
   async run({ address }, remotes = [], { site }) {

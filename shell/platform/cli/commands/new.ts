@@ -3,7 +3,7 @@ import { isInstalled, repository } from '../checkout/packages.ts';
 import { addPart, type NewPart, ownedName } from '../new/add-part.ts';
 import type { Surroundings } from '../new/check-new.ts';
 import { type NewRemote, newRemote } from '../new/new-remote.ts';
-import { nameFrom } from './arguments.ts';
+import { remoteFrom } from './arguments.ts';
 import { type CommandContext, cli, command, UsageError } from './command.ts';
 import { storeSetting, tableOf } from './tables.ts';
 
@@ -17,7 +17,7 @@ command adds nothing, and prints the lines to add.
 
 A name or a path that is in use, here or in the store, is refused before anything is written. The command needs no
 store, and changes none.`)
-    .argument('<remote>', '', nameFrom)
+    .argument('<remote>', '', remoteFrom)
     .option('--team <team>', 'the name of the team that owns the new remote')
     .option('--screen <name>', 'the name of the new screen, such as best-prices')
     .option('--fragment <name>', 'the name of the new fragment: a part that others can show on their screens')

@@ -56,8 +56,6 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
 }
 
 function checkName(name: string, { live }: Surroundings): void {
-  if (!name.startsWith('mf-'))
-    throw new ReleaseError('name-unusable', `"${name}" cannot be a remote's name. Write it like mf-odds.`);
   const folder = join(repository, name);
   if (existsSync(folder) && !remoteFolders().includes(name))
     throw new ReleaseError(

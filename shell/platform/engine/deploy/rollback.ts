@@ -137,7 +137,7 @@ function nothingToGoTo(store: Store, name: string, live: Deployment | undefined,
   return new ReleaseError(
     'nothing-before',
     live
-      ? `${name} has no release before ${live.release.version} to roll back to without --to. "npx mutha history ${name}" lists the versions${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
+      ? `Without --to, ${name} cannot be rolled back: it has no release before ${live.release.version}. "npx mutha history ${name}" lists the versions${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
       : `${name} is off the site, and its releases have been pruned since. "npx mutha release ${name}" builds it, and makes it live.`,
   );
 }

@@ -5,8 +5,8 @@ import { type Pruned, unneeded } from './prune-plan.ts';
 import { storeClock } from './store-clock.ts';
 
 /**
- * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for
- * as long, or whose rollout was taken back a day ago. The preview of a rollout that runs stays. Live releases, those
+ * Removes releases that were last live longer than `olderThan` ago, and previews that have not changed for that long,
+ * or whose rollout was taken back a day ago. The preview of a rollout that runs stays. Live releases, those
  * before them, and those that rollouts and other previews show always stay, with all their files. A tab that is still
  * open on what is removed can use what it has loaded, and is offered a reload for the rest.
  *
