@@ -63,16 +63,18 @@ const returning: Record<Change, [number, number]> = {
 };
 const otherSources =
   'It was set before the one bundle was built from the same sources. That bundle has no HTML for each page, which is most of what this site sends again.';
+const belowOurHtml =
+  'HTML alone, without any script, takes 1.0 to 1.1 times as long as this rival. Our HTML holds the display face, which the aim for that face needs; rivals paint a fallback first.';
 const belowOneTask =
   'On these pages the main thread is blocked for less than one task, so a multiple compares two figures that are next to nothing.';
 
 /** All aims, in the order of the docs. */
 export const aims: Aim[] = [
-  times('LCP', loads('lcp'), 'prerendered', 0.95),
+  times('LCP', loads('lcp'), 'prerendered', 0.95, belowOurHtml),
   times('LCP', loads('lcp'), 'federation', 0.4),
-  times('LCP', loads('lcp'), 'astro', 0.98),
+  times('LCP', loads('lcp'), 'astro', 0.98, belowOurHtml),
   times('LCP, pages that are read', loads('lcp', read), 'html', 1.03),
-  times('answers, pages that are read', loads('answers', read), 'prerendered', 1.05),
+  times('answers, pages that are read', loads('answers', read), 'prerendered', 1.05, belowOurHtml),
   times('answers, pages that are read', loads('answers', read), 'astro', 1.05),
   times('answers, pages that are used, slow 4G', loads('answers', { ...used, network: slow4g }), 'bundle', 0.72),
   times('answers, pages that are used, slow 4G', loads('answers', { ...used, network: slow4g }), 'astro', 0.88),
