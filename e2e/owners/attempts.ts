@@ -120,6 +120,13 @@ export const commands: Record<string, [attempt: Work, says: RegExp]> = {
     },
     /^mf-a [0-9a-f]{16} is in preview [0-9a-f]{32}, but no owner of mf-a released it there/,
   ],
+  'a signature for such a release': [
+    async ({ by, tokens }, { remotes: [, , , b1] }) => {
+      await releaseToPreview(by('a'), 'mf-b', b1 as never, tokens.both);
+      await signPreview(by('b'), tokens.both);
+    },
+    /^mf-b [0-9a-f]{16} is in preview [0-9a-f]{32}, but no owner of mf-b released it there/,
+  ],
   'a rollout of such a release': [
     async ({ by }, { remotes: [, , a3] }) => {
       const { token } = await releaseToPreview(by(), 'mf-a', a3 as never);

@@ -20,7 +20,8 @@ import {
   verify,
 } from '@mutha/engine';
 import { entryKey } from '@mutha/store';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handmade } from '../releases/handmade.ts';
 import { withSmallBuilds } from '../releases/with-small-builds.ts';
 import { keys, type OwnedSite, ownedSites, withRollout } from './owned-site.ts';
 
@@ -119,6 +120,35 @@ describe('where the last entry is lost, its public copy says what it made', () =
     expect(after.rollouts).toBeUndefined();
     expect(said).toEqual([follows(before.number), 'The rollout of mf-b ends: too little of it is left.']);
     expect(await site.raw.list('.rollouts/')).toEqual([]);
+  });
+
+  test('of a release beside a remote that embeds a fragment with props', async () => {
+    const embeds = [{ fragment: 'mf-parts/price', props: { size: 'string' as const } }];
+    const build = handmade({ name: 'mf-odds', screens: [{ path: '/odds', embeds }] });
+    await release(site.by('platform'), 'mf-odds', build);
+    await releaseB();
+    const { before, after, said } = await lost();
+    expect([after.live['mf-odds'], said]).toEqual([before.live['mf-odds'], [follows(before.number)]]);
+  });
+
+  test('unless this machine has seen other entries in their place', async () => {
+    const fork = await site.keep();
+    const old = await head();
+    const platform = site.by('platform');
+    await removeOwner(platform, 'mf-b', 'bob@team-b');
+    await release(site.by('a'), 'mf-a', editions().remotes[0] as Built);
+    const { number } = await readHead(platform);
+    await fork();
+    // The removed owner writes two entries with its key, as if it had never been removed.
+    await releaseB();
+    await rollback(site.by('b'), 'mf-b');
+    for (const each of [number, number - 1]) await site.raw.remove(entryKey(each));
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { repaired = [] } = await repair(platform);
+    expect(repaired).toContain(asBefore(entryKey(old.number)));
+    expect(repaired).not.toContain(follows(number));
+    expect((await head()).live).toEqual(old.live);
+    warned.mockRestore();
   });
 
   test('also where the registry is lost too', async () => {

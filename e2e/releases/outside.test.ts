@@ -3,7 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addOwner, type Built, beginRollout, type PublicKey, release, releaseToPreview, rollback } from '@mutha/engine';
+import {
+  addOwner,
+  type Built,
+  beginRollout,
+  type PublicKey,
+  putPageList,
+  readHead,
+  release,
+  releaseToPreview,
+  rollback,
+} from '@mutha/engine';
 import { newKey } from '@mutha/engine/test-keys';
 import type { Store } from '@mutha/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -93,6 +103,14 @@ test.each<[string, () => unknown, string | RegExp]>([
     'mf-b/index.html does not match the live releases.',
   ],
   ['a missing page', () => site.store.remove('mf-a/index.html'), /mf-a\/index\.html is missing\./],
+  [
+    'a missing page that the list leaves out',
+    async () => {
+      await putPageList(by('a', site), await readHead(site.store), new Map([['mf-b/index.html', undefined]]));
+      await site.store.remove('mf-b/index.html');
+    },
+    /mf-b\/index\.html is missing\./,
+  ],
   ['a changed not-found page', () => site.store.write('404.html', 'x'), '404.html does not match the live releases.'],
   ['a changed robots.txt', () => site.store.write('robots.txt', 'x'), 'robots.txt does not match the live releases.'],
   [
@@ -279,9 +297,10 @@ async function before(pass: (url: string, headers: Record<string, string>) => un
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a header that a server changes, and one that it leaves out', async () => {
+test('a header that a server changes, one that it leaves out, and one that leads elsewhere', async () => {
   const url = await before((path, headers) => {
     if (path === '/registry.json') headers['cache-control'] = 'max-age=600';
+    if (path === '/mf-b') headers.refresh = '0; url=https://elsewhere.example/';
     delete headers['strict-transport-security'];
   });
   const { code, findings } = await look(url);
@@ -292,6 +311,7 @@ test('a header that a server changes, and one that it leaves out', async () => {
       expect.stringMatching(
         /^Header of registry\.json and \d+ others: strict-transport-security is missing, but should be "max-age=31536000; includeSubDomains"\.$/,
       ),
+      'Header of mf-b/index.html: refresh is "0; url=https://elsewhere.example/", but should not be there.',
     ],
   ]);
 });

@@ -1,9 +1,10 @@
+import { pageListFile } from '@mutha/contract';
 import { ReleaseError, type Store } from '@mutha/store';
 import { append } from '../live/append.ts';
 import type { Step } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { keyInWords, type Owner, platform } from '../live/owners.ts';
-import { agree } from '../live/preview-agreements.ts';
+import { agree, refuseUnlessPutThere } from '../live/preview-agreements.ts';
 import { readPreview } from '../live/previews.ts';
 import { keyOf } from '../live/sign-entry.ts';
 import { siteOf } from '../live/snapshot.ts';
@@ -42,13 +43,15 @@ export async function addOwner(store: Store, name: string, { text, comment }: Pu
 const place = ({ name, key }: Owner) => `${name} ${key}`;
 
 /**
- * Takes a name from a key. What the key has signed before stays as it is.
+ * Takes a name from a key. What the key has signed before stays in the log as it is. Every page is rendered again.
  * @param which the key, its fingerprint or its comment
  * @throws ReleaseError where no owner is called so, or the platform would lose the key that signs this
  */
 export async function removeOwner(store: Store, name: string, which: string): Promise<OwnerState> {
   let gone: Owner | undefined;
-  await changeOwners(store, (owners) => {
+  // Others may have signed the hashes that this key vouched for. Without the list, every page is rendered again.
+  const forgetPages = () => store.remove(pageListFile);
+  const remaining = (owners: readonly Owner[]) => {
     const found = owners.filter((owner) => {
       const { fingerprint } = stateOf(owner);
       return owner.name === name && [owner.key, fingerprint, owner.comment].includes(which);
@@ -65,7 +68,8 @@ export async function removeOwner(store: Store, name: string, which: string): Pr
         `Another key of the platform must sign the removal, so that the store never loses its last one. Sign with that key (--key). If there is none, add it first: "npx mutha owner add platform KEY"`,
       );
     return owners.filter((owner) => owner !== gone);
-  });
+  };
+  await changeOwners(store, remaining, forgetPages);
   return stateOf(gone as Owner);
 }
 
@@ -79,7 +83,8 @@ export async function confirm(store: Store): Promise<number> {
 
 /**
  * Signs what a preview makes live, for those who promote it.
- * @throws ReleaseError if no part of it belongs to the user, or something else is live by now
+ * @throws ReleaseError if no part of it belongs to the user, if no owner of such a part has put it there (S7), or if
+ *   something else is live by now
  */
 export async function signPreview(
   store: Store,
@@ -96,6 +101,7 @@ export async function signPreview(
       'not-owner',
       `Your key ${keyInWords(key)} owns no part of preview ${token}, which has ${names.join(', ') || 'nothing that is not live'}, so its signature would prove nothing.`,
     );
+  await refuseUnlessPutThere(store, token, own);
   await agree(store, token, head, changes);
   return { names, versions: changes.map(({ release }) => release.version), by: keyInWords(key) };
 }
@@ -117,18 +123,31 @@ function refuseUnlessFirst(store: Store, name: string, text: string): void {
     );
 }
 
-async function changeOwners(store: Store, next: (owners: readonly Owner[]) => Owner[]): Promise<void> {
-  await changing(store, ({ owners = [] }) => ({ owners: next(owners) }));
+async function changeOwners(
+  store: Store,
+  next: (owners: readonly Owner[]) => Owner[],
+  appended?: () => Promise<void>,
+): Promise<void> {
+  await changing(store, ({ owners = [] }) => ({ owners: next(owners) }), appended);
 }
 
-/** @returns the number of the entry */
-async function changing(store: Store, next: (head: { owners?: Owner[] | undefined }) => Step): Promise<number> {
-  const { entry } = await publishing(store, async (lease) =>
-    append(store, await readHead(store), async (head) => {
+/**
+ * @param appended is called before visitors get what follows from the entry
+ * @returns the number of the entry
+ */
+async function changing(
+  store: Store,
+  next: (head: { owners?: Owner[] | undefined }) => Step,
+  appended?: () => Promise<void>,
+): Promise<number> {
+  const { entry } = await publishing(store, async (lease) => {
+    const made = await append(store, await readHead(store), async (head) => {
       const step = next(head);
       await lease.note([rolloutsPath]);
       return step;
-    }),
-  );
+    });
+    await appended?.();
+    return made;
+  });
   return entry?.number ?? 0;
 }

@@ -1,13 +1,14 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, ifDamaged, type Store } from '@mutha/store';
-import { lastSeen } from '../signing/last-seen.ts';
+import { lastSeen, type Seen } from '../signing/last-seen.ts';
 import { fromCopy } from './canonical-entry.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, entryText, newEntry, nothing } from './entry.ts';
 import { changedIn, readHead, readLog, registryBeside } from './log.ts';
 import { mendedInWords } from './mended-in-words.ts';
 import { platformKeys } from './owners.ts';
-import { copiesAfter } from './public-entry.ts';
+import { warnAtOnce } from './progress.ts';
+import { copiesAfter, publicEntryKey } from './public-entry.ts';
 import { allLive } from './registry.ts';
 import { changeOf } from './rollouts.ts';
 import { signedEntry } from './sign-entry.ts';
@@ -25,10 +26,12 @@ export async function mendLog(store: Store): Promise<string[]> {
   const { entries, lost, refused = [], broken } = await readLog(store);
   const last = (await lastSigned(store, entries)) ?? entries.at(-1) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
-  const seen = last.owners ? lastSeen(store)?.number : undefined;
-  const ends = [last.number, last.last, broken?.last, shown?.number, seen, lost.at(-1)].map((number) => number ?? 0);
+  const seen = last.owners ? lastSeen(store) : undefined;
+  const ends = [last.number, last.last, broken?.last, shown?.number, seen?.number, lost.at(-1)].map(
+    (number) => number ?? 0,
+  );
   if (Math.max(...ends) === 0) return [];
-  const copies = await copiesAfter(store, last);
+  const copies = asSeen(await copiesAfter(store, last), seen);
   const end = Math.max(...ends, ...copies.map(({ number }) => number));
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
@@ -56,6 +59,16 @@ export async function mendLog(store: Store): Promise<string[]> {
     ...{ entry, base, isCopied: base !== last && !newer, isAsBefore: !isEndKnown && !newer },
     shown: shown && shown.number > last.number ? shown : undefined,
   });
+}
+
+/** S8: copies that lead to the entry that this reader has seen; none if another one has its number. */
+function asSeen(copies: Entry[], seen: Seen | undefined): Entry[] {
+  const there = copies.find(({ number }) => number === seen?.number);
+  if (!there || there.integrity === seen?.sum) return copies;
+  warnAtOnce(
+    `${publicEntryKey(there.number)} is not the entry that this machine has seen, so no public copy of a lost entry counts.`,
+  );
+  return [];
 }
 
 /** Whether one key of the platform can sign that one entry follows the other. */

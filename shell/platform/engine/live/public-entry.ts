@@ -42,9 +42,15 @@ export async function copiesAfter(store: StoreReader, last: Entry): Promise<Entr
   await inParallel(tuning.atOnce.entries, placed, async (one) => {
     const bytes = await readIfPossible(store, publicEntryKey(one.number));
     const read = async () => readPublicEntry(bytes, one.number, store.address);
-    one.entry = await read().catch(ifDamaged(() => undefined));
+    const entry = await read().catch(ifDamaged(() => undefined));
+    one.entry = entry && plain(entry);
   });
   const known = placed.filter(({ entry }) => entry);
   // In the copies, hashes replace tokens: those of the entry before them must be hashes too.
   return follow(JSON.parse(publicForm(last)), known, store.address).entries;
+}
+
+/** As it is in JSON. What the contract has read differs from that where it compares deeply: records have no prototype. */
+function plain(entry: Entry): Entry {
+  return JSON.parse(JSON.stringify(entry));
 }
