@@ -188,6 +188,21 @@ describe('where the last entry is lost, its public copy says what it made', () =
   });
 });
 
+test('where another entry is in the place of the last one that was seen, a repair undoes it', async () => {
+  const fork = await site.keep();
+  const old = await head();
+  const platform = site.by('platform');
+  await release(site.by('a'), 'mf-a', editions().remotes[0] as Built);
+  await readHead(platform);
+  await fork();
+  await releaseB();
+  await expect(readHead(platform)).rejects.toThrow(/has lost entries/);
+  const { findings, repaired } = await repair(platform);
+  expect([findings, repaired]).toEqual([[], expect.arrayContaining([asBefore(entryKey(old.number))])]);
+  expect((await head()).live).toEqual(old.live);
+  expect((await verify(site.by())).findings).toEqual([]);
+});
+
 const publicEntry = async (number: number) =>
   readPublicEntry((await site.raw.read(publicEntryKey(number)))?.bytes, number, 'here');
 

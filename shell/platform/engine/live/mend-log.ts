@@ -24,9 +24,9 @@ import { signedEntry } from './sign-entry.ts';
 export async function mendLog(store: Store): Promise<string[]> {
   const bytes = (await store.read(registryFile))?.bytes;
   const { entries, lost, refused = [], broken } = await readLog(store);
-  const last = (await lastSigned(store, entries)) ?? entries.at(-1) ?? nothing;
+  const seen = entries.some(({ owners }) => owners) ? lastSeen(store) : undefined;
+  const last = (await lastSigned(store, entries)) ?? lastUnreplaced(entries, seen) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
-  const seen = last.owners ? lastSeen(store) : undefined;
   const ends = [last.number, last.last, broken?.last, shown?.number, seen?.number, lost.at(-1)].map(
     (number) => number ?? 0,
   );
@@ -59,6 +59,12 @@ export async function mendLog(store: Store): Promise<string[]> {
     ...{ entry, base, isCopied: base !== last && !newer, isAsBefore: !isEndKnown && !newer },
     shown: shown && shown.number > last.number ? shown : undefined,
   });
+}
+
+/** The last entry; where another one has the number of what this reader has seen (S8), the last one before that. */
+function lastUnreplaced(entries: readonly Entry[], seen: Seen | undefined): Entry | undefined {
+  const replaced = entries.find(({ number, integrity }) => number === seen?.number && integrity !== seen.sum);
+  return replaced ? entries.findLast(({ number }) => number < replaced.number) : entries.at(-1);
 }
 
 /** S8: copies that lead to the entry that this reader has seen; none if another one has its number. */
