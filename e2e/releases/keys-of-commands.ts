@@ -74,14 +74,15 @@ async function siteFor({ shells, remotes }: Editions, state: State | undefined) 
   const nameOf = (index: number) => (index < 3 ? own : 'mf-b');
   for (const index of editions) await release(store, nameOf(index), remotes[index] as Built);
   const previewed = state === 'others rolled out' ? 5 : 2;
+  const signing = { ...store, user: { key: key.file } };
+  if (state === 'owned') await addOwner(signing, 'platform', key.publicKey);
   const { token } =
     state && state !== 'old'
-      ? await releaseToPreview(store, nameOf(previewed), remotes[previewed] as Built)
+      ? await releaseToPreview(state === 'owned' ? signing : store, nameOf(previewed), remotes[previewed] as Built)
       : { token: '' };
   if (state?.includes('rolled out')) await beginRollout(store, token, 25);
   if (state === 'allowed') await beginRollout(store, token, 25);
   if (state === 'allowed') await setAllowed(store, 'http://localhost:3103', true);
-  if (state === 'owned') await addOwner({ ...store, user: { key: key.file } }, 'platform', key.publicKey);
   if (state === 'damaged') {
     for (const key of ['404.html', 'registry.json', '.mutha/log/000000002.json']) disk.files.delete(key);
     await store.write('.mutha/log/000050000.json', 'no entry');
