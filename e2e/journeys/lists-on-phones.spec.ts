@@ -37,6 +37,18 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-signal]').getByRole('heading')).toBeInViewport({ ratio: 1 });
   });
 
+  test('a search for one long word leaves nothing wider than the window', async ({ page }) => {
+    for (const path of lists) {
+      await page.goto(`${path}?q=${'x'.repeat(120)}`);
+      await expect(page.getByRole('button', { name: /^Filters · “x/ })).toBeVisible();
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, path).toBe(0);
+    }
+  });
+
   test('a button names what is set, stays in sight, and opens the filters, which the address follows', async ({
     page,
   }) => {
@@ -149,7 +161,7 @@ test('if no code comes for a filtered view, the whole list appears after a delay
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: phone });
 
   test('a filtered view is the whole list, and says that filters do not work', async ({ page }) => {
     await page.goto('/live?signal=shot-surge&only=on');
