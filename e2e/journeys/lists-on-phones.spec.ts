@@ -127,6 +127,20 @@ test(
   },
 );
 
+test('at 768 pixels, the cards of a list end with their link, at the same height and edge', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of lists) {
+    await page.goto(path);
+    const ends = await page.locator('.ui-card-details').evaluateAll((links) =>
+      links.map((link) => {
+        const [card, own] = [link.closest('article') as Element, link].map((one) => one.getBoundingClientRect());
+        return card && own && [card.bottom - own.bottom, card.right - own.right].map(Math.round).join();
+      }),
+    );
+    expect(new Set(ends).size, `${path}: ${ends.join(' ')}`).toBe(1);
+  }
+});
+
 test('a filtered view shows nothing that is not asked for while its code comes', async ({ page, remote }) => {
   await remote('*').hold('js');
   await page.goto('/live', { waitUntil: 'commit' });

@@ -35,8 +35,8 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     <Card
       asChild
       className={clsx(
-        'relative grid w-full grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-4',
-        leads && 'lg:grid-cols-2 lg:items-center lg:gap-x-12 lg:[&>p]:col-span-2 lg:[&>ul]:border-0',
+        'relative flex w-full flex-col gap-3 sm:gap-4',
+        leads && 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-x-12 lg:[&>p]:col-span-2 lg:[&>ul]:border-0',
         isHighlighted && 'border-l-4 border-primary',
         isOver(match) && 'bg-transparent text-muted [box-shadow:none]',
       )}

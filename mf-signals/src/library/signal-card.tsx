@@ -16,7 +16,7 @@ export const SignalCard = memo(function SignalCard({ signal, isOpening, onOpen }
   const { slug, name, definition, category, markets, avgConfidence, hitRate } = signal;
   const more = markets.length - shownMarkets;
   return (
-    <Card asChild className="relative grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <Card asChild className="relative flex w-full flex-col gap-4">
       <article data-signal={slug}>
         <h2 className="text-2xl">{name}</h2>
         <p className="line-clamp-2 text-muted">{definition}</p>
