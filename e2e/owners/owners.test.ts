@@ -6,6 +6,7 @@ import {
   readHead,
   releaseToPreview,
   rollback,
+  rollbackPromotion,
   rolloutToEveryone,
   setShare,
   signPreview,
@@ -74,6 +75,24 @@ test('what was signed and changed since is signed again', async () => {
   await expect(promote(by('a'), tokens.both)).rejects.toThrow('mf-b belongs to bob@team-b');
   await signPreview(by('b'), tokens.both);
   expect(await promote(by('a'), tokens.both)).toHaveLength(2);
+});
+
+test('an entry of another team that claims to be a promotion is not taken back in its place', async () => {
+  const site = newSite();
+  const { by, raw, tokens } = site;
+  await promote(by('b'), tokens.b);
+  const { next, key } = await headOf(site);
+  const { deployment, before } = next.live['mf-a'] as NonNullable<Entry['live'][string]>;
+  const made = { ...deployment, id: `${Date.now()}-0123abcd`, preview: tokens.b };
+  const live = { ...next.live, 'mf-a': { deployment: made, before } };
+  await raw.create(key, await forged({ ...next, changes: [made], live }, keys.a.file));
+  const { number, refused } = await readHead(by());
+  expect([number, refused]).toEqual([next.number, undefined]);
+  for (const who of ['b', 'platform'] as const)
+    await expect(rollbackPromotion(by(who), tokens.b)).rejects.toThrow(
+      /^More than one change came from preview [0-9a-f]{32}: mf-b went live in another one than mf-a\. .*"npx mutha rollback mf-b"$/,
+    );
+  await rollback(by('b'), 'mf-b');
 });
 
 test('a rollout of two teams begins with both signatures; each of them widens it, ends it, or makes it live', async () => {

@@ -97,7 +97,8 @@ export const errorCodes = {
   'token-ambiguous': 'More than one token begins like this. Give more digits.',
   'preview-incomplete': 'The preview lacks parts without which it cannot go live. The message names each.',
   'preview-outdated': 'Something else went live since the preview began. Build from that, and make a new preview.',
-  'promotion-partly-gone': 'Part of the promotion is no longer live. Roll back the rest one by one.',
+  'promotion-partly-gone':
+    'Part of the promotion is no longer live, or went live in another change. Roll back the rest one by one.',
   'taken-back-already': 'This was already rolled back. Nothing is left to do.',
   'in-rollout': 'The name is in a rollout. End that first.',
   'rollouts-full': 'Two rollouts are already running. End one first.',

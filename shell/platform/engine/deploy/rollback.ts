@@ -186,6 +186,14 @@ async function promotedBy(store: Store, head: Entry, token: string): Promise<Dep
       'token-unknown',
       `Nothing that is live in ${store.address} came from the promotion of ${token}. "npx mutha status --json" has the token of each promotion.`,
     );
+  const others = Object.values(live).flatMap(({ deployment: { name, id, preview } }) =>
+    preview === token && !promoted.some((one) => one.id === id) ? [name] : [],
+  );
+  if (others.length > 0)
+    throw new ReleaseError(
+      'promotion-partly-gone',
+      `More than one change came from preview ${token}: ${others.join(' and ')} went live in another one than ${promoted.map(({ name }) => name).join(' and ')}. Nothing has changed. "npx mutha status" shows what is live. Roll back one by one: "npx mutha rollback ${others[0]}"`,
+    );
   const gone = promoted.filter((one) => !stillLive.includes(one));
   const oneByOne = stillLive.map(({ name }) => `"npx mutha rollback ${name}"`).join(', ');
   if (gone.length > 0)
