@@ -40,7 +40,7 @@ test('the README names the oldest browsers that the builds are for', () => {
   const { chrome, firefox, safari, safari_ios } = oldest;
   expect(safari_ios).toBe(safari);
   const readme = readFileSync(join(repository, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
-  expect(readme).toContain(`Visitors need Chrome ${chrome}, Firefox ${firefox} or Safari ${safari}`);
+  expect(readme).toContain(`Visitors need at least Chrome ${chrome}, Firefox ${firefox} or Safari ${safari}`);
 });
 
 test('the stylesheets hold nothing more that one of these browsers does not know', ({ site }) => {
