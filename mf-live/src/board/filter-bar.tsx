@@ -1,5 +1,5 @@
 import type { QueryState } from '@mutha/remote/address';
-import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
+import { Button, Chip, ChipSet, Field, Input, Tooltip } from '@mutha/shared-ui';
 import { FilterSheet } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
@@ -30,48 +30,40 @@ export function FilterBar({ state, leagues, isAsked, count, onClear, children }:
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   }
   return (
-    <>
-      <NeedsScript className="block py-2">
-        Filters, details and refreshing need JavaScript, which is off here. The list below stays as it is.
-      </NeedsScript>
-      <FilterSheet
-        chosen={inShort(chosen)}
-        done={`Show ${count}`}
-        beside={
-          <TabList aria-label="View">
-            <Tab value="fixture">By fixture</Tab>
-            <Tab value="ticker">Ticker</Tab>
-          </TabList>
-        }
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[1fr_auto_1fr] xl:grid-cols-[1fr_auto_1fr_auto]">
-          <Field label="Search">
-            <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
-          </Field>
-          {/* It does nothing yet, and says so (README, rule 9). */}
-          <Tooltip content="This opens with early access; until then all matches are shown.">
-            <Chip
-              aria-disabled="true"
-              pressed={false}
-              className="mb-1.5 max-w-full justify-self-start whitespace-normal"
-            >
-              Only my shortlist
-            </Chip>
-          </Tooltip>
-          <Slider label="Confidence" {...percent('confidence')} />
-          <div className="flex min-h-(--height-control) flex-wrap items-center gap-x-4 gap-y-3 text-sm text-muted sm:col-span-3 xl:col-auto">
-            {children}
-          </div>
+    <FilterSheet
+      needsScript="Filters, details and refreshing need JavaScript, which is off here. The list below stays as it is."
+      chosen={inShort(chosen)}
+      done={`Show ${count}`}
+      beside={
+        <TabList aria-label="View">
+          <Tab value="fixture">By fixture</Tab>
+          <Tab value="ticker">Ticker</Tab>
+        </TabList>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[1fr_auto_1fr] xl:grid-cols-[1fr_auto_1fr_auto]">
+        <Field label="Search">
+          <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
+        </Field>
+        {/* It does nothing yet, and says so (README, rule 9). */}
+        <Tooltip content="This opens with early access; until then all matches are shown.">
+          <Chip aria-disabled="true" pressed={false} className="mb-1.5 max-w-full justify-self-start whitespace-normal">
+            Only my shortlist
+          </Chip>
+        </Tooltip>
+        <Slider label="Confidence" {...percent('confidence')} />
+        <div className="flex min-h-(--height-control) flex-wrap items-center gap-x-4 gap-y-3 text-sm text-muted sm:col-span-3 xl:col-auto">
+          {children}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
-          {isFiltered({ ...chosen, only: isAsked && chosen.only }) && (
-            <Button variant="outline" size="sm" onClick={clear}>
-              Clear all
-            </Button>
-          )}
-        </div>
-      </FilterSheet>
-    </>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
+        {isFiltered({ ...chosen, only: isAsked && chosen.only }) && (
+          <Button variant="outline" size="sm" onClick={clear}>
+            Clear all
+          </Button>
+        )}
+      </div>
+    </FilterSheet>
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryState } from '@mutha/remote/address';
-import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
+import { Button, Chip, ChipSet, Field, Input, Tooltip } from '@mutha/shared-ui';
 import { FilterSheet } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { categories, type emptyChoices, type Filters, inShort, markets } from './filters.ts';
@@ -15,39 +15,35 @@ interface FilterBarProps {
 export function FilterBar({ state, empty, count }: FilterBarProps) {
   const { typed, percent, chips, clear } = state;
   return (
-    <>
-      <NeedsScript className="block py-2">
-        Filters and details need JavaScript, which is off here. The list below stays as it is.
-      </NeedsScript>
-      <FilterSheet
-        chosen={inShort(state.now)}
-        done={`Show ${count}`}
-        beside={
-          <p role="status" className="ui-asked text-sm text-muted">
-            {count}
-          </p>
-        }
-      >
-        <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
-          <Field label="Search">
-            <Input type="search" autoComplete="off" {...typed('q')} placeholder="Search signals..." />
-          </Field>
-          {/* It sorts nothing yet, and says so (README, rule 5). */}
-          <Tooltip content="Sorting from A to Z opens with early access.">
-            <Chip aria-disabled="true" pressed={false} className="mb-1.5 justify-self-start">
-              A-Z
-            </Chip>
-          </Tooltip>
-          <Slider label="Minimum confidence" {...percent('confidence')} />
-        </div>
-        <ChipSet label="Categories" choices={categories} empty={empty.categories} {...chips('category')} />
-        <ChipSet label="Markets" choices={markets} empty={empty.markets} {...chips('market')} />
-        <p>
-          <Button variant="outline" size="sm" onClick={clear}>
-            Clear all
-          </Button>
+    <FilterSheet
+      needsScript="Filters and details need JavaScript, which is off here. The list below stays as it is."
+      chosen={inShort(state.now)}
+      done={`Show ${count}`}
+      beside={
+        <p role="status" className="ui-asked text-sm text-muted">
+          {count}
         </p>
-      </FilterSheet>
-    </>
+      }
+    >
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
+        <Field label="Search">
+          <Input type="search" autoComplete="off" {...typed('q')} placeholder="Search signals..." />
+        </Field>
+        {/* It sorts nothing yet, and says so (README, rule 5). */}
+        <Tooltip content="Sorting from A to Z opens with early access.">
+          <Chip aria-disabled="true" pressed={false} className="mb-1.5 justify-self-start">
+            A-Z
+          </Chip>
+        </Tooltip>
+        <Slider label="Minimum confidence" {...percent('confidence')} />
+      </div>
+      <ChipSet label="Categories" choices={categories} empty={empty.categories} {...chips('category')} />
+      <ChipSet label="Markets" choices={markets} empty={empty.markets} {...chips('market')} />
+      <p>
+        <Button variant="outline" size="sm" onClick={clear}>
+          Clear all
+        </Button>
+      </p>
+    </FilterSheet>
   );
 }

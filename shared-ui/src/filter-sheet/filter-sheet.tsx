@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
+import { NeedsScript } from '../needs-script/needs-script.tsx';
 
 export interface FilterSheetProps {
   /** Each choice in words, such as `['Group A', '70%']`. On a narrow screen the button names the first two. */
@@ -8,6 +9,8 @@ export interface FilterSheetProps {
   done: ReactNode;
   /** What is in one row with the button: tabs, or the number of results. */
   beside: ReactNode;
+  /** What visitors without JavaScript read before the controls. They see it with the sheet closed, too. */
+  needsScript?: string;
   /** The controls. */
   children: ReactNode;
 }
@@ -17,11 +20,12 @@ export interface FilterSheetProps {
  * and names what is chosen. The sheet is a popover, so it opens and closes before React is there, and Escape or a press
  * beside it closes it. Without popovers the controls are a bar on every screen.
  */
-export function FilterSheet({ chosen, done, beside, children }: FilterSheetProps) {
+export function FilterSheet({ chosen, done, beside, needsScript, children }: FilterSheetProps) {
   const id = useId();
   const [named, others] = [chosen.slice(0, 2), chosen.length - 2];
   return (
     <>
+      {needsScript && <NeedsScript className="ui-filter-sheet-note">{needsScript}</NeedsScript>}
       <search id={id} popover="auto" className="ui-filter-sheet">
         {children}
         <p className="ui-filter-sheet-end">
