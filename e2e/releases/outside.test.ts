@@ -316,6 +316,13 @@ test('a header that a server changes, one that it leaves out, and one that leads
   ]);
 });
 
+test('a list of pages that is being made is not a finding', async () => {
+  const list = readFileSync(at('deployments/pages.json'));
+  await site.store.remove('deployments/pages.json');
+  const url = await before((path) => path === '/robots.txt' && site.store.write('deployments/pages.json', list));
+  expect(await look(url, 'platform', '--wait', '30s')).toMatchObject({ code: 0, findings: [] });
+});
+
 test('a release that is under way is not a finding', async () => {
   const old = readFileSync(at('registry.json'));
   await rollback(by('a', site), 'mf-a');

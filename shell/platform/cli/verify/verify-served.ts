@@ -180,7 +180,8 @@ async function pagesOf(served: ServedStore, good: Entry, seen: Look): Promise<Re
   if (!good.owners) return undefined;
   const list = readPageList((await served.read(pageListFile))?.bytes, good.owners);
   if (typeof list === 'object' && list.state === stateOfPages(good, true)) return list.files;
-  if (typeof list === 'object') seen.isUnderWay = true;
+  // A command is rendering the pages, where an owner was removed all of them.
+  if (typeof list !== 'string') seen.isUnderWay = true;
   seen.findings.push(
     typeof list === 'string'
       ? `${list} So nothing vouches for the pages.`
