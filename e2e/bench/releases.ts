@@ -67,7 +67,6 @@ async function storeWithHistory(deployments: number): Promise<MemoryDisk> {
     const entry = { ...head, number: number + 1, ...(integrity && { before: integrity }) };
     await store.create(entryKey(entry.number), entryText(entry));
   }
-  // Each of these deployments has been published.
   await repair(store);
   return disk;
 }

@@ -29,7 +29,12 @@ async function oneOfEachKind(all: Locator): Promise<{ index: number; name: strin
   return visible.filter(({ kind }, at) => visible.findIndex((other) => other.kind === kind) === at);
 }
 
-/** Where the last press was. A new document has none. */
+/** Runs in each document before its scripts: it remembers where the last press was. */
+function rememberPress(): void {
+  const remember = () => Object.assign(window, { pressedAt: location.href });
+  addEventListener('mousedown', remember, true);
+}
+
 const pressedAt = (page: Page) => page.evaluate(() => (window as { pressedAt?: string }).pressedAt).catch(() => {});
 
 /**
@@ -48,10 +53,6 @@ async function pressTwice(page: Page, control: Locator, gap: number): Promise<{ 
     });
     return { took: 0, isApart: false };
   }
-  await page.evaluate(() => {
-    const note = () => Object.assign(window, { pressedAt: location.href });
-    addEventListener('mousedown', note, true);
-  });
   const before = page.url();
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
   await page.mouse.move(x + Math.min(width / 2, 30), y + height / 2);
@@ -78,11 +79,11 @@ for (const [nth, path] of paths.entries())
     page,
     consoleLines,
   }) => {
+    await page.addInitScript(rememberPress);
     await page.goto('/about');
     await page.goto(path);
     await settled(page);
     const session = await page.context().newCDPSession(page);
-    // The way back need not be slow.
     const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
     const here = new URL(page.url()).pathname;
     const all = page.locator(controlsOf(path));
@@ -120,6 +121,7 @@ for (const [nth, path] of paths.entries())
         // A link may lead to a dialog of another page.
         expect(new URL(page.url()).pathname, name).toBe(leadsTo || here);
       }
+      // The way back need not be slow.
       await slow(1);
       const pathname = new URL(page.url()).pathname;
       const messages = await page.locator('[data-sonner-toast]').allTextContents();

@@ -1,10 +1,14 @@
+import { pageListFile } from '@mutha/contract';
 import {
   type Built,
   beginRollout,
   type Entry,
   promote,
+  putPageList,
   readHead,
+  release,
   releaseToPreview,
+  removeOwner,
   rollback,
   rollbackPromotion,
   rolloutToEveryone,
@@ -14,6 +18,7 @@ import {
   verify,
 } from '@mutha/engine';
 import { forged } from '@mutha/engine/test-keys';
+import { integrityOf } from '@mutha/node';
 import { expect, test } from 'vitest';
 import { withSmallBuilds } from '../releases/with-small-builds.ts';
 import { commands } from './attempts.ts';
@@ -93,6 +98,21 @@ test('an entry of another team that claims to be a promotion is not taken back i
       /^More than one change came from preview [0-9a-f]{32}: mf-b went live in another one than mf-a\. .*"npx mutha rollback mf-b"$/,
     );
   await rollback(by('b'), 'mf-b');
+});
+
+test('once an owner is removed, no page is shown that only this owner vouched for', async () => {
+  const { by, raw } = newSite();
+  const page = 'mf-b/index.html';
+  const read = async (key: string) => (await raw.read(key))?.bytes.toString();
+  const before = await read(page);
+  await raw.write(page, 'Altered');
+  await putPageList(by('a'), await readHead(by('a')), new Map([[page, Buffer.from('Altered')]]));
+  // The next command of others signs the list as it is.
+  await release(by('platform'), 'mf-a', editions().remotes[0] as Built);
+  expect(await read(pageListFile)).toContain(integrityOf(Buffer.from('Altered')));
+  await removeOwner(by('platform'), 'mf-a', 'ada@team-a');
+  expect(await read(page)).toBe(before);
+  expect((await verify(by())).findings).toEqual([]);
 });
 
 test('a rollout of two teams begins with both signatures; each of them widens it, ends it, or makes it live', async () => {

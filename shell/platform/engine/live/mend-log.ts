@@ -24,8 +24,9 @@ import { signedEntry } from './sign-entry.ts';
 export async function mendLog(store: Store): Promise<string[]> {
   const bytes = (await store.read(registryFile))?.bytes;
   const { entries, lost, refused = [], broken } = await readLog(store);
-  const seen = entries.some(({ owners }) => owners) ? lastSeen(store) : undefined;
-  const last = (await lastSigned(store, entries)) ?? lastUnreplaced(entries, seen) ?? nothing;
+  const isOwned = entries.some(({ owners }) => owners);
+  const seen = isOwned ? lastSeen(store) : undefined;
+  const last = (isOwned ? await lastSigned(store) : undefined) ?? lastUnreplaced(entries, seen) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
   const ends = [last.number, last.last, broken?.last, shown?.number, seen?.number, lost.at(-1)].map(
     (number) => number ?? 0,
@@ -106,8 +107,7 @@ function stepFrom(base: Entry, taken: readonly Entry[], newer: Registry | undefi
 }
 
 /** In a store with owners: the last good entry for who has seen more of the log than is left. */
-function lastSigned(store: Store, entries: readonly Entry[]): Promise<Entry | undefined> {
-  if (!entries.some(({ owners }) => owners)) return Promise.resolve(undefined);
+function lastSigned(store: Store): Promise<Entry | undefined> {
   return readHead(store).catch(ifDamaged(() => undefined));
 }
 
