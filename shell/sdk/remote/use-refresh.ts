@@ -1,5 +1,5 @@
 import { toast } from '@mutha/remote/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Words {
   title: string;
@@ -30,7 +30,8 @@ export function useRefresh<T>(
   const [isUnderWay, setUnderWay] = useState(false);
 
   const isShown = useRef(false);
-  useEffect(() => {
+  // Not an effect that runs later: on a busy machine, the data could come before it, on the next page.
+  useLayoutEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
