@@ -40,11 +40,10 @@ test('who monitors the site hears how fast it was for a visitor, and whose part 
     }),
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => heard(page, 'INP')).toEqual([expect.objectContaining(fixtures)]);
-  const [inp] = await heard(page, 'INP');
-  expect(inp?.value).toBeGreaterThanOrEqual(120);
-  const frames = async () => (await heard(page, 'long-frame')).filter(({ value }) => value >= 120);
-  await expect.poll(frames).toContainEqual(expect.objectContaining({ remote: 'shell' }));
+  // The pointer's going down is an interaction of its own, which may be heard before the click.
+  const slow = async (name: string) => (await heard(page, name)).filter(({ value }) => value >= 120);
+  await expect.poll(() => slow('INP')).toEqual([expect.objectContaining(fixtures)]);
+  await expect.poll(() => slow('long-frame')).toContainEqual(expect.objectContaining({ remote: 'shell' }));
 });
 
 test('?inspect shows them beside the remote that they belong to', async ({ page }) => {
