@@ -5,12 +5,14 @@ import type { Visitor } from './visitor.ts';
 export interface Journey {
   /** Where it begins. */
   path: string;
+  /** The ordinary tests try another screen of the same kind. */
+  isDeep?: true;
   go(visitor: Visitor): Promise<unknown>;
 }
 
 const fieldOfSliders = 'main [type="range"]';
 
-/** One for each kind of screen, by what it is about. */
+/** By what each is about. */
 export const journeys: Record<string, Journey> = {
   'the home page, and on to screens of three other teams, and back': {
     path: '/',
@@ -35,6 +37,7 @@ export const journeys: Record<string, Journey> = {
   },
   'the filters, with a dialog': {
     path: '/filters',
+    isDeep: true,
     async go(visitor) {
       await visitor.press('main a', 'Details: Arsenal vs Brighton');
       await visitor.see('[role="dialog"] h2', 'Arsenal vs Brighton');
@@ -49,6 +52,7 @@ export const journeys: Record<string, Journey> = {
   },
   'the library of signals, with a search and a category': {
     path: '/signals',
+    isDeep: true,
     async go(visitor) {
       await visitor.press('button.ui-chip', 'Tempo');
       await visitor.see('main', '2 signals');

@@ -31,7 +31,6 @@ const ordinary: [path: string, target: Target, mode: string, situation: Situatio
   ['/waitlist', 'entry', 'connection reset', 'first visit, release before', 'HTTP/2'],
   ['/waitlist', 'chunk', 'one byte changed', 'first visit, release before', 'HTTP/1.1'],
   ['/signals', 'descriptor', 'status 503 at first', 'navigation', 'HTTP/1.1'],
-  ['/waitlist', 'entry', 'status 404', 'first visit, release before', 'HTTP/1.1'],
   ['/filters', 'sheet', 'connection reset', 'navigation', 'HTTP/1.1'],
   ['/live', 'registry', 'body that breaks off', 'navigation', 'HTTP/1.1'],
   ['/live', 'entry', 'no answer', 'first visit', 'HTTP/1.1'],

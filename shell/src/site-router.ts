@@ -6,7 +6,7 @@ import type { Arriving, ScreenHandle, Visit } from './compose/visit.ts';
 import { loadDocument } from './load-document.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { keepPositions } from './scroll-and-focus.ts';
-import { keepForms } from './slots/kept-forms.ts';
+import { keepForms } from './slots/hydrated-regions.ts';
 import { watchVisits } from './watch-visits.ts';
 
 interface How {

@@ -1,6 +1,6 @@
 import { starterOfPage } from '../starter/starter-handle.ts';
 import { handOver, type Left } from './hand-over.ts';
-import { isHydrated, keepForms, markHydrated } from './kept-forms.ts';
+import { isHydrated, keepForms, markHydrated } from './hydrated-regions.ts';
 
 interface Edit {
   record: MutationRecord;

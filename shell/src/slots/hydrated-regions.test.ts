@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test } from 'vitest';
-import { keepForms, markHydrated } from './kept-forms.ts';
+import { keepForms, markHydrated } from './hydrated-regions.ts';
 
 const kept = () => JSON.parse(sessionStorage.getItem('mf-a:form') ?? 'null');
 const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
