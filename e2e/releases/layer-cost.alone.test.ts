@@ -140,6 +140,5 @@ test('a repair that takes long says at what it is', async () => {
     (line) => lines.push(line.replaceAll(/\d+/g, 'N')),
     () => engine.repair(slow),
   );
-  for (const part of ['N files checked …', 'N of N pages and other files are compared …'])
-    expect(lines).toContain(part);
+  for (const part of ['N files checked …', 'N of N pages and other files compared …']) expect(lines).toContain(part);
 });

@@ -104,7 +104,7 @@ test('a lost registry is made again from the log, with everything that was in it
     });
     expect(await run('verify', '--repair')).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Repaired: registry\.json/m),
+      said: expect.stringMatching(/^Found and repaired: registry\.json/m),
     });
     expect(readFileSync(file, 'utf8')).toBe(before);
   }
@@ -142,7 +142,7 @@ test('no page is made from a damaged file', async () => {
   const { code, out } = await mutha(['verify', '--repair', '--store', address]);
   expect(code).toBe(3);
   expect(out).toContain(`${key} is not the file that was released.`);
-  expect(out).toContain('1 found in');
+  expect(out).toContain('1 problem found in');
   expect((await store.read('odds/index.html'))?.bytes.toString()).toBe(page);
   await close();
 });

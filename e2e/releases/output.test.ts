@@ -43,7 +43,7 @@ async function changed(store: Store, config: Handmade): Promise<string[]> {
 }
 
 const warning = (owner: string, to: string, on: string) =>
-  `${owner} links to ${to} on ${on}, but no remote owns that path. Correct the link, or release the page. If the page is planned, declare it in shell/src/frame/links.ts.`;
+  `On ${on}, ${owner} links to ${to}, but no remote owns that path. Correct the link, or release the page. If the page is planned, declare it in shell/src/frame/links.ts.`;
 
 test('a release warns of each of its own links that no remote owns, and of no other', async () => {
   const own = await newFolder(testSite.store);

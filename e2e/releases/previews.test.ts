@@ -165,7 +165,7 @@ test('a preview and its promotion warn of what leads nowhere, as a release does'
   const embeds = [{ fragment: 'mf-later/part', props: {} }];
   const build = odds('', { screens: [{ path: '/odds', embeds }], draws: "h('a', { href: '/nowhere' }, 'There')" });
   const warnings = [
-    expect.stringContaining('mf-odds links to /nowhere on /odds, but no remote owns that path.'),
+    expect.stringContaining('On /odds, mf-odds links to /nowhere, but no remote owns that path.'),
     '/odds of mf-odds embeds mf-later/part, and mf-later is not live: its stand-in appears until mf-later releases it, or you correct the name.',
   ];
   const told = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).err;

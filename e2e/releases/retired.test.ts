@@ -41,9 +41,7 @@ test('a remote that was retired comes back as it was, without a build, and each 
   const retired = await run('retire', 'mf-odds');
   expect(retired).toMatchObject({
     code: 0,
-    err: expect.stringContaining(
-      `Taking mf-odds off ${site.address}: /odds will have no page. ${back} brings it back.`,
-    ),
+    err: expect.stringContaining(`Taking mf-odds off ${site.address}, with its paths /odds. ${back} brings it back.`),
     out: expect.stringContaining(
       `mf-odds ${second} is off the site. ${back} brings it back as it was, without a build`,
     ),

@@ -26,9 +26,7 @@ damaged.`)
     const canComeBack = live !== undefined && (await isWhole(store, name, live));
     const back = `"npx mutha rollback ${name}" brings it back`;
     if (paths.length > 0)
-      say(
-        `Taking ${name} off ${store.address}: ${paths.join(', ')} will have no page.${canComeBack ? ` ${back}.` : ''}`,
-      );
+      say(`Taking ${name} off ${store.address}, with its paths ${paths.join(', ')}.${canComeBack ? ` ${back}.` : ''}`);
     const deployment = await retire(store, name);
     const warnings = await warningsOf(store, before, [deployment]);
     warn(warnings);

@@ -46,7 +46,7 @@ keys of its own, which it removes. So you can run it before the first release, o
       repaired: 'With `--repair`: what was repaired, and what that changed: a line each.',
       releases: 'How many releases were checked.',
       files: 'How many files.',
-      pages: 'How many pages.',
+      pages: 'How many files of the site beside them, pages above all. With `--from`, how many pages.',
       entry: 'With `--from`: the number of the last entry of the log that counts.',
       at: 'With `--from`: when that entry was written.',
       confirmed: 'With `--from`, of a site with owners: when the platform last signed an entry.',
@@ -61,10 +61,12 @@ keys of its own, which it removes. So you can run it before the first release, o
     const verified = options.repair ? await repair(store, say) : await verify(store, say);
     const { findings, warnings, remedies, releases, files, pages, repaired = [] } = verified;
     warn(warnings);
-    const seen = `${counted(releases, 'release')}, ${counted(files, 'file')} and ${counted(pages, 'page')}`;
+    const seen = `${counted(releases, 'release')} (${counted(files, 'file')}) and ${counted(pages, 'site file')}`;
     const result =
-      findings.length === 0 ? [`No problems found: ${seen}.`] : [...findings, `${findings.length} found in ${seen}.`];
-    const lines = [...repaired.map((finding) => `Repaired: ${finding}`), ...result, ...remedies];
+      findings.length === 0
+        ? [`No problems found in ${seen}.`]
+        : [...findings, `${counted(findings.length, 'problem')} found in ${seen}.`];
+    const lines = [...repaired.map((finding) => `Found and repaired: ${finding}`), ...result, ...remedies];
     return {
       json: verified,
       text: lines.map(printableLine).join('\n'),
@@ -88,7 +90,7 @@ async function fromOutside(
   const lines =
     findings.length === 0
       ? [`No problems found: ${seen} match entry ${entry} of the log, written at ${at}.${age}`]
-      : [...findings, `${findings.length} found in ${seen}.${age}`];
+      : [...findings, `${counted(findings.length, 'problem')} found in ${seen}.${age}`];
   return {
     json: verified,
     text: lines.map(printableLine).join('\n'),

@@ -17,7 +17,7 @@ export function tell(line: string): void {
   progress.publish(line);
 }
 
-/** Counts what is done, such as `pages are rendered`. @returns what is to be called after each of them */
+/** Counts what is done, such as `pages rendered`. @returns what is to be called after each of them */
 export function countDone(done: string, total: number): () => void {
   let count = 0;
   return () => tell(`${++count} of ${total} ${done} …`);

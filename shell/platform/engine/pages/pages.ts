@@ -65,7 +65,7 @@ export async function drawAll(snapshot: Snapshot, name: string, paths: readonly 
   if (!(await snapshot.shell())) return;
   const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
   const pages = new Set(paths.filter((path) => !isFile(path)));
-  const count = countDone('pages are rendered', pages.size);
+  const count = countDone('pages rendered', pages.size);
   await inParallel(tuning.atOnce.pages, pages, async (path) => {
     try {
       const page = await drawPage(snapshot, path);

@@ -31,8 +31,8 @@ export interface Difference {
 export class UnwrittenError extends UnreadableError {}
 
 const at = {
-  apply: { work: 'pages are written', atOnce: tuning.atOnce.pages },
-  compare: { work: 'pages and other files are compared', atOnce: tuning.atOnce.reads },
+  apply: { work: 'pages written', atOnce: tuning.atOnce.pages },
+  compare: { work: 'pages and other files compared', atOnce: tuning.atOnce.reads },
 };
 
 /**

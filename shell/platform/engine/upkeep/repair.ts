@@ -31,7 +31,7 @@ async function mend(store: Store): Promise<string[]> {
   const changed = await mendLog(store);
   await readHead(store);
   const { findings } = await examine(store);
-  const count = countDone('findings are dealt with', findings.length);
+  const count = countDone('findings dealt with', findings.length);
   for (const { mend } of findings) {
     await mend?.().catch(ifDamaged(() => {}));
     count();

@@ -70,7 +70,7 @@ export type Seen = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> &
 
 /** The remedy of what a repair mends. */
 export const repairs =
-  '"npx mutha verify --repair" rebuilds the registry, compressed copies, deltas and pages, and continues after lost entries.';
+  '"npx mutha verify --repair" rebuilds the registry, pages, compressed copies and deltas, and continues a log that has lost entries.';
 
 /**
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
@@ -172,7 +172,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     );
   }
   for (const { key, target } of await wrongDeltas(store))
-    note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
+    note([`${key} turns no file of this store into ${target}.`], repairs, () => store.remove(key));
   const others = seen.pages > 0 ? await ownFilesIn(store, (path) => !isNamed(path)) : { paths: [], copies: [] };
   const foreign = [...others.paths.map(pageKey), ...others.copies.map(({ key }) => key)].map(
     (key) => `${key} is not a page of this site, because no entry of the log names it. No command touches it.`,

@@ -43,7 +43,7 @@ export async function deadLinksOn(
   await eachPage(snapshot, paths, look);
   const warnings = [...found.values()].map(({ owner, to, on }) => {
     const pages = owner === 'shell' ? 'every page' : pagesInWords(on);
-    return `${owner} links to ${to} on ${pages}, but no remote owns that path. Correct the link, or release the page. If the page is planned, declare it in shell/src/frame/links.ts.`;
+    return `On ${pages}, ${owner} links to ${to}, but no remote owns that path. Correct the link, or release the page. If the page is planned, declare it in shell/src/frame/links.ts.`;
   });
   return warnings.sort();
 }
