@@ -31,7 +31,7 @@ export interface Difference {
 export class UnwrittenError extends UnreadableError {}
 
 const at = {
-  apply: { work: 'pages written', atOnce: tuning.atOnce.pages },
+  apply: { work: 'files brought up to date', atOnce: tuning.atOnce.pages },
   compare: { work: 'pages and other files compared', atOnce: tuning.atOnce.reads },
 };
 

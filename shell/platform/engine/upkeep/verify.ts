@@ -171,8 +171,8 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       repairs,
     );
   }
-  for (const { key, target } of await wrongDeltas(store))
-    note([`${key} turns no file of this store into ${target}.`], repairs, () => store.remove(key));
+  for (const key of await wrongDeltas(store))
+    note([`${key} is not a delta from one file of this store to another.`], repairs, () => store.remove(key));
   const others = seen.pages > 0 ? await ownFilesIn(store, (path) => !isNamed(path)) : { paths: [], copies: [] };
   const foreign = [...others.paths.map(pageKey), ...others.copies.map(({ key }) => key)].map(
     (key) => `${key} is not a page of this site, because no entry of the log names it. No command touches it.`,

@@ -11,8 +11,8 @@ import {
   tuning,
 } from '@mutha/store';
 
-/** The keys of the deltas that do not lead from a file of the store to a file of the store, each with what it leads to. */
-export async function wrongDeltas(store: Store): Promise<{ key: string; target: string }[]> {
+/** The keys of the deltas that do not lead from one file of the store to another. */
+export async function wrongDeltas(store: Store): Promise<string[]> {
   const deltas = await deltasIn(store);
   if (deltas.length === 0) return [];
   const needed = new Set(deltas.map(({ dictionary }) => dictionary));
@@ -22,13 +22,12 @@ export async function wrongDeltas(store: Store): Promise<{ key: string; target: 
     const name = bytes && nameOfDictionary(bytes);
     if (name && needed.has(name)) dictionaries.set(name, bytes);
   });
-  const wrong: { key: string; target: string }[] = [];
+  const wrong: string[] = [];
   await inParallel(tuning.atOnce.reads, deltas, async (delta) => {
     const key = deltaKey(delta);
     const dictionary = dictionaries.get(delta.dictionary);
     const [bytes, dcz] = await Promise.all([delta.key, key].map((each) => readIfPossible(store, each)));
-    if (!(bytes && dictionary && dcz && (await isDczOf(dcz, bytes, dictionary))))
-      wrong.push({ key, target: delta.key });
+    if (!(bytes && dictionary && dcz && (await isDczOf(dcz, bytes, dictionary)))) wrong.push(key);
   });
   return wrong;
 }
