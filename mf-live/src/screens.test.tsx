@@ -1,7 +1,8 @@
 import { testScreens } from '@mutha/testing';
 import config from '../remote.config.ts';
-import { filterMatches, tickerEntries } from './board/filter-matches.ts';
+import { filterMatches } from './board/filter-matches.ts';
 import { type Filters, filtersFor, leaguesOf } from './board/filters.ts';
+import { tickerEntries } from './board/ticker-entries.ts';
 import { readLive } from './data/index.ts';
 
 const { fixtures } = readLive();

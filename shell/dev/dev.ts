@@ -6,7 +6,7 @@ import { suggestion } from '@mutha/store';
 import { Changes } from './changes.ts';
 import { misfitsSaidOnce } from './misfits.ts';
 import type { Package } from './package.ts';
-import { readyLine } from './resolve-page.ts';
+import { readyLine } from './ready-line.ts';
 import { shellDiffers } from './shell-differs.ts';
 import { createSiteServer } from './site-server.ts';
 import { deployedSite, type Site, storedSite } from './upstream-site.ts';

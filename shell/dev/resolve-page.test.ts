@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { composed, type Live, readable } from './overlay-site.ts';
 import type { Package, PackageState } from './package.ts';
-import { answerTo, readyLine } from './resolve-page.ts';
+import { readyLine } from './ready-line.ts';
+import { answerTo } from './resolve-page.ts';
 
 const there: PackageState = { status: 'there' };
 const awaited: PackageState = { status: 'awaited', why: 'is being built.' };

@@ -5,7 +5,7 @@ import { screenAt, type Table } from './compose/screen-at.ts';
 import type { Arriving, ScreenHandle, Visit } from './compose/visit.ts';
 import { loadDocument } from './load-document.ts';
 import type { LiveRegistry } from './registry/registry.ts';
-import { keepPositions } from './scroll-and-focus.ts';
+import { keepPositions } from './restore-page.ts';
 import { keepForms } from './slots/hydrated-regions.ts';
 import { watchVisits } from './watch-visits.ts';
 

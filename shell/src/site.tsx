@@ -9,7 +9,7 @@ import { PageHead } from './frame/open-tab-head.ts';
 import { focusPage } from './frame/page-focus.ts';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { RoutingError } from './frame/routing-error.tsx';
-import { restore } from './scroll-and-focus.ts';
+import { restore } from './restore-page.ts';
 import type { SiteRouter } from './site-router.ts';
 import { redoEdits, undoEdits } from './slots/foreign-edits.ts';
 import { FragmentSlot } from './slots/fragment-slot.tsx';

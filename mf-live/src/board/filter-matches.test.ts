@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LiveFixture } from '../data/index.ts';
-import { bestSignals, carriersFirst, filterMatches, strongestFirst, tickerEntries } from './filter-matches.ts';
+import { bestSignals, carriersFirst, filterMatches, strongestFirst } from './filter-matches.ts';
 import { initial } from './filters.ts';
+import { tickerEntries } from './ticker-entries.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 20, minute)).toISOString();
 const signals = (...confidences: number[]) =>

@@ -2,7 +2,7 @@ import type { LiveFixture, LiveSignal } from '../data/index.ts';
 import type { Filters } from './filters.ts';
 import { carriedAt, type Named } from './names.ts';
 
-type Criteria = Pick<Filters, 'q' | 'league' | 'confidence'>;
+export type Criteria = Pick<Filters, 'q' | 'league' | 'confidence'>;
 
 /**
  * Whether a match fits text and leagues: the home team, the away team or the league contains the text, in upper or
@@ -68,24 +68,4 @@ export function strongestFirst(matches: readonly LiveFixture[]): LiveFixture[] {
 export function carriersFirst(matches: readonly LiveFixture[], named: Named, threshold: number): LiveFixture[] {
   const at = (match: LiveFixture) => carriedAt(match, named, threshold) ?? 0;
   return matches.toSorted((a, b) => at(b) - at(a));
-}
-
-export interface TickerEntry {
-  match: LiveFixture;
-  signal: LiveSignal;
-}
-
-/**
- * The newest signals at or above the threshold of the matches that fit, newest first, at most 50 (README, rule 5).
- * Signals of the same moment keep their order.
- */
-export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteria, limit = 50): TickerEntry[] {
-  return matches
-    .filter((match) => isWanted(match, criteria))
-    .flatMap((match) => match.latest_signals.map((signal) => ({ match, signal })))
-    .filter(({ signal }) => signal.confidence >= criteria.confidence)
-    .map((entry) => ({ entry, at: Date.parse(entry.signal.ts) }))
-    .sort((a, b) => b.at - a.at)
-    .slice(0, limit)
-    .map(({ entry }) => entry);
 }

@@ -1,9 +1,9 @@
 import { Confidence, LocalTime, Opener } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
-import type { TickerEntry } from './filter-matches.ts';
 import { Label } from './label.tsx';
 import { minuteAt } from './minute-at.ts';
 import type { Named } from './names.ts';
+import type { TickerEntry } from './ticker-entries.ts';
 
 interface TickerProps {
   entries: TickerEntry[];

@@ -6,7 +6,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { headersOf } from './headers.ts';
+import { headersOf } from './file-headers.ts';
 import { isOverSite } from './object-keys.ts';
 import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors.ts';
 import { type Listed, type Store, type Stored, StoreError } from './store.ts';

@@ -16,7 +16,7 @@ import { type Compilation, type Compiler, type RspackPluginInstance, rspack } fr
 import { declaredParts } from './check-config.ts';
 import { refuseMissingComponents } from './components.ts';
 import { ConfigError, reporting } from './config-error.ts';
-import { declaredBy } from './declared.ts';
+import { declaredBy } from './config-to-descriptor.ts';
 import { withEmbeds } from './embeds.ts';
 import { exposedName } from './exposed-name.ts';
 import { inDevelopment } from './mode.ts';

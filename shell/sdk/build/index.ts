@@ -5,7 +5,7 @@
 export { base, browsers } from './base.ts';
 export { declaredParts, exposedModules } from './check-config.ts';
 export { ConfigError } from './config-error.ts';
-export { declaredBy } from './declared.ts';
+export { declaredBy } from './config-to-descriptor.ts';
 export { withEmbeds } from './embeds.ts';
 export { exposedName } from './exposed-name.ts';
 export { copyIn, insteadOf } from './own-copies.ts';

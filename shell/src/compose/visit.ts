@@ -1,7 +1,7 @@
 import { createContext, use, useContext } from 'react';
 import type { Location, NavigationType } from 'react-router';
 import type { Outcome } from '../loading/outcome.ts';
-import type { Position } from '../scroll-and-focus.ts';
+import type { Position } from '../restore-page.ts';
 
 /** A screen, as the registry names it. */
 export interface ScreenHandle {

@@ -1,4 +1,4 @@
-import { allNamed, type Focused, untilDrawn } from '../scroll-and-focus.ts';
+import { allNamed, type Focused, untilDrawn } from '../restore-page.ts';
 
 /**
  * Moves the focus once its target is there: a screen may wait for something, and what is far down a long list is drawn

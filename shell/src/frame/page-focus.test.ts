@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../compose/visit.ts';
-import { type Position, untilDrawn } from '../scroll-and-focus.ts';
+import { type Position, untilDrawn } from '../restore-page.ts';
 import { focusPage } from './page-focus.ts';
 
 const left = (focused?: Position['focused']): Position => ({ y: 0, height: 0, open: [], focused });

@@ -8,8 +8,9 @@ import {
 } from '@mutha/contract';
 import { sheetInPage } from '@mutha/sheets/in-page';
 import { nextPageId, scriptsId } from '../starter/starter-handle.ts';
-import { fadeIntoWhole, inlineScript, speculationRules, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { inFrame } from './static-site.tsx';
 
 const inDevelopment = process.env.NODE_ENV === 'development';

@@ -2,7 +2,7 @@
 declare const __INLINE__: Record<'starter.js', string>;
 
 /** A script in the HTML of a page. */
-interface InlineScript {
+export interface InlineScript {
   /** Its type, if it is not JavaScript. */
   type?: string;
   text: string;
@@ -22,16 +22,6 @@ export const fadeIntoWhole: InlineScript = {
 
 /** The starter: it keeps presses until React is there, and brings the shell's scripts. */
 export const starter: InlineScript = { text: __INLINE__['starter.js'] };
-
-/**
- * Makes the browser load and draw the page of a link when the visitor turns to the link, unless it is the page itself.
- * Every file that the site serves beside pages has an extension.
- */
-export function speculationRules(path: string): InlineScript {
-  const others = [path, '/*.*'].map((href_matches) => ({ not: { href_matches } }));
-  const rule = { where: { and: [{ href_matches: '/*' }, ...others] }, eagerness: 'moderate' };
-  return { type: 'speculationrules', text: JSON.stringify({ prerender: [rule] }) };
-}
 
 export function inlineScript({ type, text }: InlineScript): string {
   return `<script${type ? ` type="${type}"` : ''}>${text}</script>`;

@@ -17,7 +17,7 @@ import { deploymentFields } from './deployment-fields.ts';
 
 export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
-    .description(`Makes the release before the live one live again ("before it" in status), in one step and without a
+    .description(`Makes the release before the live one live again ("previous" in status), in one step and without a
 build. Its files are still in the store. The command first checks each of them, and that the release fits everything
 else that is live. Run it again to go further back, by three releases at most. It never returns to a release that was
 rolled back: that takes --to, or releasing it again. A retired remote comes back as it was.

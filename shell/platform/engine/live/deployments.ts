@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { faceSchema, names, releaseSchema, schema } from '@mutha/contract';
 import { ReleaseError, tuning } from '@mutha/store';
 import * as z from 'zod/mini';
+import { currentUser } from './current-user.ts';
 
 export const deploymentSchema = z.object({
   /** Milliseconds since 1970 by the clock of the machine that did it, and eight random hexadecimal digits. */
@@ -115,14 +115,4 @@ export function standingOf({ replaced = [], face, preview, ...change }: Change, 
     ...((change.commit || change.message) && { secret: randomBytes(16).toString('hex') }),
   };
   return { deployment, before: earlier };
-}
-
-/** The user as this machine knows them, or `MUTHA_BY`. */
-export function currentUser(): string {
-  if (process.env.MUTHA_BY) return process.env.MUTHA_BY;
-  try {
-    return userInfo().username;
-  } catch {
-    return 'unknown';
-  }
 }
