@@ -101,7 +101,9 @@ function otherFigures(results: Results): string {
   return lines.join(' ');
 }
 
-/** The variants and pages of which there are no loads. Without this check they would be missing in the docs, unnoticed. */
+/**
+ * The variants and pages of which there are no loads. Without this check they would be missing in the docs, unnoticed.
+ */
 export function missingIn({ loads }: Pick<Results, 'loads'>): string[] {
   const [variants, pages] = [new Set(loads.map(({ variant }) => variant)), new Set(loads.map(({ page }) => page))];
   return [
@@ -110,7 +112,10 @@ export function missingIn({ loads }: Pick<Results, 'loads'>): string[] {
   ];
 }
 
-/** Puts the tables into shell/docs/measurements.md, and draws its chart from them. @returns what came of it, in words */
+/**
+ * Puts the tables into shell/docs/measurements.md, and draws its chart from them.
+ * @returns what came of it, in words
+ */
 export function writeMeasurements(results: Results): string {
   const missing = missingIn(results);
   const page = 'shell/docs/measurements.md';

@@ -7,8 +7,8 @@ import { timeout } from './until-answered.ts';
 import { within } from './within.ts';
 
 /**
- * When a visitor who has never been here sees the display face: milliseconds since the navigation began. Undefined where
- * the text is drawn with a fallback to the end of the visit.
+ * When a visitor who has never been here sees the display face: milliseconds since the navigation began. Undefined
+ * where the text is drawn with a fallback to the end of the visit.
  */
 export interface FirstVisit extends Partial<Record<FaceText, number>> {
   /** Cumulative layout shift, that of a late font included. */

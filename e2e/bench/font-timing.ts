@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * Runs in the page before everything else. From the first paint on it notes how wide the first word of each text is. The
- * protocol of the developer tools tells which fonts are used, but with it a late font is drawn that no visitor would see.
+ * Runs in the page before everything else. From the first paint on it notes how wide the first word of each text is.
+ * The protocol of the developer tools tells which fonts are used, but with it a late font is drawn that no visitor
+ * would see.
  */
 export function installFaceWatch(): void {
   const widths: { at: number; wordmark: number; heading: number }[] = [];

@@ -12,7 +12,9 @@ export interface Cost {
   seconds: number;
   /** Seconds of processor time, of this process and its sandboxes. 0 where the system does not say. */
   work: number;
-  /** The most memory, in bytes, that this process and its sandboxes have held together. 0 where the system does not say. */
+  /**
+   * The most memory, in bytes, that this process and its sandboxes have held together. 0 where the system does not say.
+   */
   memory: number;
 }
 

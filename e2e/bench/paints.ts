@@ -6,7 +6,9 @@ export interface Paints {
   lcp?: number;
   /** Cumulative layout shift: the worst five seconds, those after a visitor's input left out. Without a unit. */
   cls: number;
-  /** Milliseconds from a click or tap to the paint of its answer, the worst; the browser's figures are multiples of 8. */
+  /**
+   * Milliseconds from a click or tap to the paint of its answer, the worst; the browser's figures are multiples of 8.
+   */
   inp?: number;
   /** Tasks of more than 50 ms, which have blocked the main thread. */
   longTasks: LongTask[];

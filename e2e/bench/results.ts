@@ -44,7 +44,10 @@ export interface Measured {
   roundTrips: (RoundTrips & { variant: Key; page: string })[];
   earlyTaps: (EarlyTap & { variant: Key; page: string; network: string; run: number })[];
   navigations: (Navigation & { variant: Key; route: Route; way: Way; network: string; run: number })[];
-  /** `none`: a second visit with nothing released in between. `deltas`: whether the browser got deltas, if there are any. */
+  /**
+   * `none`: a second visit with nothing released in between. `deltas`: whether the browser got deltas, if there are
+   * any.
+   */
   returns: (Return & { variant: Key; change: Change | 'none'; pages: string[]; deltas: boolean })[];
   /** Of building and releasing each change. */
   costs: (Partial<Cost> & { variant: Key; change: Change })[];

@@ -16,8 +16,8 @@ export async function byBidi(browser: Browser): Promise<Driver> {
   );
   return {
     open: async (address) => void (await page.goto(address)),
-    // As a page goes back: `page.goBack()` waits for an event of the load, of which a page that Firefox has kept, or one
-    // in the same document, may have none.
+    // As a page goes back: `page.goBack()` waits for an event of the load, of which a page that Firefox has kept, or
+    // one in the same document, may have none.
     back: async () => void (await page.evaluate(() => history.back()).catch(() => {})),
     ask: (work, argument) => page.evaluate(work as never, argument as never).catch(() => null) as never,
     pressAt: (x, y) => page.mouse.click(x, y),

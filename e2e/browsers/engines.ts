@@ -96,8 +96,8 @@ async function openWebKitGtk(): Promise<Opened> {
   };
   return {
     async visit() {
-      // WebKitWebDriver picks a free port, and has its browser listen there. If a server of another test takes that port
-      // first, the driver waits for it forever.
+      // WebKitWebDriver picks a free port, and has its browser listen there. If a server of another test takes that
+      // port first, the driver waits for it forever.
       const inTime = Promise.race([openOne(), setTimeout(30_000, undefined, { ref: false })]);
       return visitorWith(await byWebDriver((await inTime) ?? (await openOne())));
     },

@@ -7,8 +7,8 @@ import selectorParser from 'postcss-selector-parser';
 export type Oldest = Record<string, number>;
 
 /**
- * The at-rules, properties and pseudo-classes of a stylesheet that one of these browsers does not know, by MDN's tables:
- * `@view-transition`, `anchor-name`. One that MDN does not list is among them; a vendor's own is not.
+ * The at-rules, properties and pseudo-classes of a stylesheet that one of these browsers does not know, by MDN's
+ * tables: `@view-transition`, `anchor-name`. One that MDN does not list is among them; a vendor's own is not.
  */
 export function unknownStyles(css: string, oldest: Oldest): Set<string> {
   const found = new Set<string>();

@@ -20,7 +20,9 @@ const fallbacks: Fallback[] = [
   { metrics: roboto, regular: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] },
 ];
 
-/** The stylesheet of the text face's fallbacks: fonts of the system, in the average width and the height of the face. */
+/**
+ * The stylesheet of the text face's fallbacks: fonts of the system, in the average width and the height of the face.
+ */
 export function fallbackSheet(): string {
   const faces = fallbacks.flatMap(({ metrics, regular, bold }) => {
     const { fontFaces } = createFontStack([figtree, metrics], { fontFaceFormat: 'styleObject' });

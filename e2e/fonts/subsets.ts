@@ -20,7 +20,9 @@ const dropTables = ['GDEF', 'STAT', 'gasp'];
 /** The weight of the display face: headings of 900 and of 800 both look right in it. */
 const displayWeight = 850;
 
-/** The two faces of the site as woff2, made of the variable fonts that Fontsource publishes. Each call gives the same. */
+/**
+ * The two faces of the site as woff2, made of the variable fonts that Fontsource publishes. Each call gives the same.
+ */
 export async function subsets(): Promise<Record<'display.woff2' | 'text.woff2', Buffer>> {
   const common = { targetFormat: 'woff2', keepFeatures };
   return {

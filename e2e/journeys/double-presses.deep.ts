@@ -12,7 +12,9 @@ const gaps = [0, 300, 100, 700];
 
 /** The page's own controls that can be pressed. */
 const controls = 'main :is(button, a[href^="/"], [role="switch"], [role="tab"], summary)';
-/** The header is the same on all pages. It is tried on one that is hydrated at once, and on one that awaits an intent. */
+/**
+ * The header is the same on all pages. It is tried on one that is hydrated at once, and on one that awaits an intent.
+ */
 const controlsOf = (path: string) => (['/', '/live'].includes(path) ? `${controls}, header a[href^="/"]` : controls);
 
 /** One control of each kind that can be seen on the page, by its place among `all`, with what it is. */

@@ -155,7 +155,9 @@ test.describe('for a visitor who wants no motion', () => {
   });
 });
 
-/** Serves a site whose page at `path` comes as over a slow line: what is before `rest`, then, `pause` ms later, that. */
+/**
+ * Serves a site whose page at `path` comes as over a slow line: what is before `rest`, then, `pause` ms later, that.
+ */
 async function servePageInParts(folder: string, path: string, rest: string, pause: number) {
   const origin = createOrigin(folder);
   const server = createServer((request, response) => {

@@ -5,7 +5,9 @@ import { signalPages } from '../../mf-signals/src/data/pages.ts';
 import { deep } from '../support/deep.ts';
 import { expect, hydrated, navigate, test } from '../support/test.ts';
 
-/** Every page that explains a name: those of in-play signals and pre-match filters, and the definitions of the library. */
+/**
+ * Every page that explains a name: those of in-play signals and pre-match filters, and the definitions of the library.
+ */
 const paths = [...explainerPages.map(pathOf), ...signalPages.map(({ path }) => path)];
 
 /** Where the links in the HTML of a page lead to, apart from those of the frame. */

@@ -14,7 +14,9 @@ import {
 
 const minutesTo = (ts: string, kickoff: string) => (Date.parse(ts) - Date.parse(kickoff)) / 60_000;
 
-/** Whether a minute can be on the clock so many minutes after kick-off. The break lasts 15 minutes and some added time. */
+/**
+ * Whether a minute can be on the clock so many minutes after kick-off. The break lasts 15 minutes and some added time.
+ */
 function canStand(phase: string, minute: number, elapsed: number): boolean {
   const behind = elapsed - 15 - minute;
   if (phase === '1H') return elapsed === minute;

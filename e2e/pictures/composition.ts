@@ -17,7 +17,9 @@ const frames = {
   dark: { line: '#333b4a', shade: 'rgb(0 0 0 / 60%)' },
 };
 
-/** Puts two screens into one transparent WebP picture: a window, and a phone over its edge, beside the match of home. */
+/**
+ * Puts two screens into one transparent WebP picture: a window, and a phone over its edge, beside the match of home.
+ */
 export async function compose(browser: Browser, scheme: Scheme, onDesk: Buffer, onPhone: Buffer): Promise<Buffer> {
   const page = await browser.newPage({ viewport: canvas, deviceScaleFactor: density });
   await page.setContent(html(scheme, onDesk, onPhone));

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * Runs in the page: translates it as Chrome does. Texts in sight are sent away in batches, and what comes back takes
  * their place in two `<font>`; so it goes on while the visitor scrolls, and with each text that the page shows later.
- * A translation that comes back for a text that has gone is dropped. The titles of fields are translated in their place.
+ * A translation that comes back for a text that has gone is dropped. The titles of fields are translated in their
+ * place.
  */
 export function startTranslation(): void {
   const perBatch = 40;

@@ -7,7 +7,9 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** Answers as a shared cache gives them that honours `Vary`: stored once for each value of the headers that it names. */
+/**
+ * Answers as a shared cache gives them that honours `Vary`: stored once for each value of the headers that it names.
+ */
 function cached(port: number) {
   const stored = new Map<string, { vary: string[]; asked: Headers; answer: Promise<Answer> }[]>();
   return async (key: string, asked: Headers): Promise<Answer> => {

@@ -57,8 +57,8 @@ test(
     await mutha('new', 'mf-tried', '--team', 'Tried');
     await mutha('new', 'mf-tried', '--screen', 'best-prices', '--path', '/tried/best');
     await mutha('new', 'mf-tried', '--fragment', 'best-price');
-    // The installed packages of mf-waitlist take the place of an installation: mf-waitlist needs every package that a new
-    // remote needs.
+    // The installed packages of mf-waitlist take the place of an installation: mf-waitlist needs every package that a
+    // new remote needs.
     copy('mf-waitlist/node_modules', 'mf-tried/node_modules');
     await run(folder, 'tsc', '--noEmit');
     expect(await run(folder, 'vitest', 'run')).toMatch(/Tests .*passed/);

@@ -24,9 +24,9 @@ for (const end = performance.now() + 3_000; performance.now() < end; )
 parentPort.postMessage('nothing');`);
 
 /**
- * Code of a remote that reads a file without any permission, and draws it. Deno opens the source map that a module names
- * to explain a stack. One thread makes it open the file over and over. Another has closed the standard error before, so
- * that the file takes its number, and a third reads from that number.
+ * Code of a remote that reads a file without any permission, and draws it. Deno opens the source map that a module
+ * names to explain a stack. One thread makes it open the file over and over. Another has closed the standard error
+ * before, so that the file takes its number, and a third reads from that number.
  */
 export function readingOpenFiles(file: string): Pick<Handmade, 'starts' | 'takes' | 'draws'> {
   return {

@@ -12,7 +12,9 @@ import { expect, saveData, settled, test } from '../support/test.ts';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
 
-/** Which remotes are released beside the shell while the tab is open, and how often: that of the tab, and another one. */
+/**
+ * Which remotes are released beside the shell while the tab is open, and how often: that of the tab, and another one.
+ */
 for (const { what, remotes, times, isDeep } of [
   { what: 'two remotes', remotes: ['mf-live', 'mf-waitlist'], times: 1, isDeep: false },
   { what: 'every remote', remotes: remoteFolders(), times: 3, isDeep: true },
@@ -73,7 +75,8 @@ test('a tab that has been open for long takes a rollback before it first starts 
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await link('Fixtures').click();
   await expect(page.locator('h1')).toHaveText('FILTERS');
-  // A visit waits a second for the registry, which a busy machine may need: so the clock stops until the tab has read it.
+  // A visit waits a second for the registry, which a busy machine may need: so the clock stops until the tab has read
+  // it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 301_000);
   const descriptor = page.waitForRequest(/mf-live.*remote\.json/);
   await link('Live').click();

@@ -29,7 +29,9 @@ export interface Planted {
   named: Named[];
 }
 
-/** The compared pages of the site. The planted changes are seen on them; a further page would be visited for nothing. */
+/**
+ * The compared pages of the site. The planted changes are seen on them; a further page would be visited for nothing.
+ */
 const compared = ['/', '/filters', '/signals', '/signal/xg-gods', '/live', '/contact', '/waitlist'];
 
 /** A copy of a remote's build with some of those pages, and with a change. */

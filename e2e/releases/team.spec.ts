@@ -16,7 +16,9 @@ const newRemote = 'e2e/releases/remotes/mf-odds';
 /** How a remote is called here. A team may have a remote of its own with the name of the new one. */
 const calledAs = (remote: string) => (remote === newRemote ? 'a new remote' : remote);
 
-/** One page of each remote that is tried, by the remote's folder: its path, its heading, and the file that holds that. */
+/**
+ * One page of each remote that is tried, by the remote's folder: its path, its heading, and the file that holds that.
+ */
 const pages: Record<string, [path: string, heading: string, file?: string]> = {
   'mf-content': ['/about', 'All about the product'],
   'mf-fixtures': ['/filters', 'FILTERS'],

@@ -70,7 +70,9 @@ export function inBucket(server: S3Server, bucket: string): NewTestSite {
   };
 }
 
-/** The contents of each store when it was first copied. A store that is copied never changes, so it is read only once. */
+/**
+ * The contents of each store when it was first copied. A store that is copied never changes, so it is read only once.
+ */
 const contents = new WeakMap<Store, Promise<[key: string, bytes: Buffer][]>>();
 
 export async function copyStore(from: Store, to: Store): Promise<void> {

@@ -17,7 +17,9 @@ withSharedSandbox();
 let odds: Map<string, string>;
 let testSite: TestSite;
 
-/** A folder with the shell, the remotes of the home page, and one with a redirect, with the pages that are asked for. */
+/**
+ * A folder with the shell, the remotes of the home page, and one with a redirect, with the pages that are asked for.
+ */
 beforeAll(async () => {
   odds = await retitledOdds(['a', 'b']);
   testSite = await newFolderWithShell();

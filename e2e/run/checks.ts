@@ -81,7 +81,9 @@ async function imports(): Promise<undefined> {
   if (failed.length > 0) throw new Error(failed.join('\n'));
 }
 
-/** @throws Error that names each program whose types do not fit, and each remote without a `tsconfig.json` of its own */
+/**
+ * @throws Error that names each program whose types do not fit, and each remote without a `tsconfig.json` of its own
+ */
 async function types(programs: string[], remotes: string[]): Promise<undefined> {
   const without = remotes.filter((name) => !existsSync(join(repository, name, 'tsconfig.json')));
   for (const name of without)

@@ -29,7 +29,9 @@ export function checkoutCopy(packages: readonly string[]): CheckoutCopy {
   return { folder, copy, edit };
 }
 
-/** Copies this repository to `folder` as an archive of it would be: without what is installed or made, and without git. */
+/**
+ * Copies this repository to `folder` as an archive of it would be: without what is installed or made, and without git.
+ */
 export function cloneInto(folder: string): void {
   const made = ['node_modules', 'dist', '.git', '.store', 'test-results'];
   cpSync(repository, folder, { recursive: true, filter: (file) => !made.includes(basename(file)) });

@@ -13,8 +13,8 @@ import { builtStore, storeOfFewPages } from './store.ts';
 const stamp = `${builtStore}.filled-with`;
 
 /**
- * Fills the stores from which the browser tests start. Does nothing if an earlier run has filled it with the same builds
- * and the same release code.
+ * Fills the stores from which the browser tests start. Does nothing if an earlier run has filled it with the same
+ * builds and the same release code.
  */
 export default async function fillBuiltStore(): Promise<void> {
   const names = ['shell', ...remoteFolders()];

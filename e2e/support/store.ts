@@ -7,8 +7,8 @@ import { createOrigin, listen } from '@mutha/origin';
 export const builtStore = join(import.meta.dirname, '../node_modules/.cache/store');
 
 /**
- * The same with one page of each kind. A preview, a side of a rollout, and a release of the shell draw every page of the
- * site: tests of what they are need not wait for all of them.
+ * The same with one page of each kind. A preview, a side of a rollout, and a release of the shell draw every page of
+ * the site: tests of what they are need not wait for all of them.
  */
 export const storeOfFewPages = `${builtStore}-few`;
 

@@ -172,7 +172,10 @@ function started(folder: string, program: string, args: string[], env: Record<st
   };
 }
 
-/** Packs every package that a remote can need, for all team folders of this process. @returns by package, its address */
+/**
+ * Packs every package that a remote can need, for all team folders of this process.
+ * @returns by package, its address
+ */
 async function packOnce(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-packed-'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(repository, 'mf-live/package.json'), 'utf8'));

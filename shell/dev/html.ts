@@ -5,7 +5,9 @@ import type { DeployedShell } from '@mutha/engine';
 /** The path that sends an event to waiting pages after every change. No screen can have this path. */
 export const changesPath = '/__changes';
 
-/** A page without content: where the shell has a dev server, the browser draws everything (`src/frame/draw-frame.tsx`). */
+/**
+ * A page without content: where the shell has a dev server, the browser draws everything (`src/frame/draw-frame.tsx`).
+ */
 export function emptyPage({ base, css, js, icon }: DeployedShell, head: Head): string {
   return `<!doctype html>
 <html lang="en" data-text-face>

@@ -8,8 +8,8 @@ export function markFailed(address: string): void {
 
 /**
  * The address to request a file from: another one after each failure. It has a query string: at the same address a
- * browser would wait for the request that hangs, or take the corrupt file from its cache. A file server ignores the query
- * string.
+ * browser would wait for the request that hangs, or take the corrupt file from its cache. A file server ignores the
+ * query string.
  */
 export function freshAddress(address: string): string {
   const count = failures.get(address);

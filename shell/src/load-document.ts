@@ -3,8 +3,8 @@ import type { Path } from 'react-router';
 import { fetch, timeout } from './own-globals.ts';
 
 /**
- * Loads a page of this site as a document, as a link does without scripts. The document was composed at its release. The
- * promise does not settle if the browser leaves this page.
+ * Loads a page of this site as a document, as a link does without scripts. The document was composed at its release.
+ * The promise does not settle if the browser leaves this page.
  *
  * @param signal aborted when the visitor has meanwhile gone elsewhere
  * @param back renders the page again, if the browser shows it again
@@ -26,7 +26,9 @@ export async function loadDocument(
   await new Promise(() => {});
 }
 
-/** Whether the site can be reached. A document of a server that fails would take the place of a page that can be read. */
+/**
+ * Whether the site can be reached. A document of a server that fails would take the place of a page that can be read.
+ */
 async function answers(path: string): Promise<boolean> {
   try {
     return (await fetch(path, { signal: timeout(deadlines.registry) })).status < 500;

@@ -1,6 +1,6 @@
 /**
- * What the shell takes of the platform when it starts, before the code of any remote runs. All remotes share a page, and
- * the code of one can replace what the others and the shell use: by accident, as some polyfills do, or on purpose.
+ * What the shell takes of the platform when it starts, before the code of any remote runs. All remotes share a page,
+ * and the code of one can replace what the others and the shell use: by accident, as some polyfills do, or on purpose.
  */
 export const fetch = globalThis.fetch.bind(globalThis);
 export const setTimeout = globalThis.setTimeout.bind(globalThis);

@@ -10,8 +10,8 @@ import type { Filter, FixturesPayload } from './schema.ts';
 let newest = atRelease();
 
 /**
- * The upcoming fixtures at the time of the release, or of the last refresh in this document, in no particular order, with
- * the time at which they were made.
+ * The upcoming fixtures at the time of the release, or of the last refresh in this document, in no particular order,
+ * with the time at which they were made.
  */
 export function readFixtures(): FixturesPayload {
   return newest;

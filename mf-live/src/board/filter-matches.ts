@@ -47,8 +47,8 @@ export function isOver({ phase }: Pick<LiveFixture, 'phase'>): boolean {
 }
 
 /**
- * Matches in the order of the board (README, rule 3): the strongest signal first, of equal ones the newest first. Matches
- * that are over come last, in the same order.
+ * Matches in the order of the board (README, rule 3): the strongest signal first, of equal ones the newest first.
+ * Matches that are over come last, in the same order.
  */
 export function strongestFirst(matches: readonly LiveFixture[]): LiveFixture[] {
   const strength = ({ latest_signals }: LiveFixture) => Math.max(0, ...latest_signals.map((each) => each.confidence));

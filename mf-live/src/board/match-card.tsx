@@ -23,8 +23,8 @@ interface MatchCardProps {
 }
 
 /**
- * A match as a scoreboard: two lines of team and score, then the signals. A press anywhere opens the match. A match that
- * is over is drawn flat and muted.
+ * A match as a scoreboard: two lines of team and score, then the signals. A press anywhere opens the match. A match
+ * that is over is drawn flat and muted.
  */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { match, threshold, leads, highlighted, isFavorite, isOpening, onOpen } = props;

@@ -1,6 +1,8 @@
 export interface MatchToCome {
   id: string;
-  /** Its day in UTC, such as `2026-11-28`. The day for the visitor may differ: the hour of the kick-off is not known. */
+  /**
+   * Its day in UTC, such as `2026-11-28`. The day for the visitor may differ: the hour of the kick-off is not known.
+   */
   day: string;
   /** The codes of its two sides, such as `ARS vs BHA`. */
   name: string;

@@ -9,8 +9,8 @@ import type { LivePayload } from './schema.ts';
 let newest = atRelease();
 
 /**
- * The matches at the time of the release, or of the last refresh in this document, in no particular order, with the time
- * at which they were seen.
+ * The matches at the time of the release, or of the last refresh in this document, in no particular order, with the
+ * time at which they were seen.
  */
 export function readLive(): LivePayload {
   return newest;

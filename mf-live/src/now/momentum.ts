@@ -6,7 +6,8 @@ const fading = 6;
 
 /**
  * The momentum of a match in each of its minutes, from 0 to 1, from kick-off to now: the confidence of the signals so
- * far, each fading since the minute in which it fired. The highest minute is 1; a match without signals is 0 throughout.
+ * far, each fading since the minute in which it fired. The highest minute is 1; a match without signals is 0
+ * throughout.
  */
 export function momentum({ kickoff_iso, minute, latest_signals }: LiveFixture): number[] {
   const fired = latest_signals.map(({ ts, confidence }) => ({ at: minuteAt(kickoff_iso, ts), confidence }));

@@ -4,8 +4,8 @@ import type { LiveFixture, LiveSignal } from '../data/index.ts';
 const threshold = 70;
 
 /**
- * The match that is worth a look now: the one under way whose newest signal at or above 70 is the newest of all (README,
- * rule 13).
+ * The match that is worth a look now: the one under way whose newest signal at or above 70 is the newest of all
+ * (README, rule 13).
  * @returns undefined if no match is under way, or none has such a signal
  */
 export function newestMatch(fixtures: readonly LiveFixture[]): { match: LiveFixture; signal: LiveSignal } | undefined {

@@ -5,7 +5,9 @@ import { hasPlace } from './place.ts';
 interface ForAudienceProps {
   guest: ReactNode;
   member: ReactNode;
-  /** Whether the visitor has a place. Undefined until the page is hydrated: the HTML has both, and the frame shows one. */
+  /**
+   * Whether the visitor has a place. Undefined until the page is hydrated: the HTML has both, and the frame shows one.
+   */
   isMember: boolean | undefined;
   as?: 'div' | 'span';
 }

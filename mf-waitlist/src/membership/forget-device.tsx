@@ -3,7 +3,9 @@ import { Button } from '@mutha/shared-ui';
 import { useState } from 'react';
 import { useMembership } from './use-membership.ts';
 
-/** Takes away all that this device keeps of the visitor. It asks once, because the place does not come back (rule 15). */
+/**
+ * Takes away all that this device keeps of the visitor. It asks once, because the place does not come back (rule 15).
+ */
 export function ForgetDevice({ onForget }: { onForget?: () => void }) {
   const { forget } = useMembership();
   const [isAsking, setAsking] = useState(false);

@@ -19,8 +19,8 @@ export function useMembership(): Membership {
 }
 
 /**
- * Takes up the place that this device keeps, now and whenever another tab changes it (README, rule 16). Without a place,
- * takes the invitation in the address, `?ref={code}`, or the one of this visit.
+ * Takes up the place that this device keeps, now and whenever another tab changes it (README, rule 16). Without a
+ * place, takes the invitation in the address, `?ref={code}`, or the one of this visit.
  */
 export function useArrival(): void {
   const [search] = useSearchParams();

@@ -7,7 +7,9 @@ import { signUpsToNextTier } from '../share/queue.ts';
 import { Sharing } from '../share/sharing.tsx';
 import './ticket.css';
 
-/** The member's ticket: the place in the queue, its holder, and behind a perforation the way to move up (rules 7, 8). */
+/**
+ * The member's ticket: the place in the queue, its holder, and behind a perforation the way to move up (rules 7, 8).
+ */
 export function Ticket({ position, person, code, signUps, stage }: Membership) {
   const more = signUpsToNextTier(signUps);
   return (

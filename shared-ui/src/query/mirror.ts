@@ -40,7 +40,9 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   latest.current = { query, search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
-  /** Values while they are dragged, or moved by a key that is down: an earlier change may reach the address meanwhile. */
+  /**
+   * Values while they are dragged, or moved by a key that is down: an earlier change may reach the address meanwhile.
+   */
   const previewed = useRef<Partial<S>>({});
   const lastSearch = useRef(search.toString());
   const lastQuery = useRef(query);

@@ -14,8 +14,8 @@ export interface Mirrored<S> extends Pick<Mirror<S>, 'push'>, ReturnType<typeof 
 }
 
 /**
- * Keeps a screen's state in the address, as `useMirror` says, and binds controls to it, as `bindings` says. Parts of the
- * class `ui-asked` appear once they are what the address asks for (`useAsked`).
+ * Keeps a screen's state in the address, as `useMirror` says, and binds controls to it, as `bindings` says. Parts of
+ * the class `ui-asked` appear once they are what the address asks for (`useAsked`).
  */
 export function useMirrored<S extends object>(query: Query<S>, address: Address): Mirrored<S> {
   const mirror = useMirror(query, address);

@@ -3,8 +3,9 @@ import { useHydrated } from '../hydrated/use-hydrated.ts';
 import type { Query } from './query.ts';
 
 /**
- * Shows the parts of the class `ui-asked` as soon as they are what the address asks for. The page's HTML is made without
- * a query string, so where a visitor comes with one, they are hidden at first (`data-asked`, which the shell sets).
+ * Shows the parts of the class `ui-asked` as soon as they are what the address asks for. The page's HTML is made
+ * without a query string, so where a visitor comes with one, they are hidden at first (`data-asked`, which the shell
+ * sets).
  *
  * @param search the query string as it is known: empty while the page is hydrated
  * @param drawn the state that the parts are drawn with, which may be a moment older than that of the mirror

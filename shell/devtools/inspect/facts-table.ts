@@ -14,8 +14,8 @@ interface PanelActions {
 }
 
 /**
- * The table with all facts. It is a region of its own at the beginning of the page, so that the first press of Tab leads
- * to it. Its roles are written out, because a narrow window shows the table as a list.
+ * The table with all facts. It is a region of its own at the beginning of the page, so that the first press of Tab
+ * leads to it. Its roles are written out, because a narrow window shows the table as a list.
  */
 export function createPanel({ onActive, onClose, onSize }: PanelActions) {
   const close = element('button', { type: 'button', class: 'button' }, 'Close');

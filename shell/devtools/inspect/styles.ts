@@ -1,4 +1,6 @@
-/** The inspector's stylesheet, for its own shadow root. The tokens are those of the page (`shared-ui/src/theme.css`). */
+/**
+ * The inspector's stylesheet, for its own shadow root. The tokens are those of the page (`shared-ui/src/theme.css`).
+ */
 export const styles = `
 * { box-sizing: border-box; margin: 0; }
 :host { display: contents; }

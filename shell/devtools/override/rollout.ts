@@ -13,8 +13,8 @@ import { askedWith, keep } from './tab-storage.ts';
 export type ShownRollout = Chosen & { rollout: Rollout };
 
 /**
- * Composes the tab from the side that `?rollout` asks for. Where that cannot be done, the tab stays on its side, and one
- * line in the console says why.
+ * Composes the tab from the side that `?rollout` asks for. Where that cannot be done, the tab stays on its side, and
+ * one line in the console says why.
  * @returns what the tab shows by choice
  */
 export async function showRollouts(tab: Overridden): Promise<ShownRollout[]> {

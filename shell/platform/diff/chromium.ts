@@ -49,8 +49,8 @@ export function starts(file: string): boolean {
 }
 
 /**
- * How a browser is started, here and by the tests: that of the system if there is one, else Playwright's own. Most flags
- * stop connections of the browser to any other server than the site's.
+ * How a browser is started, here and by the tests: that of the system if there is one, else Playwright's own. Most
+ * flags stop connections of the browser to any other server than the site's.
  *
  * The last flag takes away a cost that only a driven browser has: it notes the stack of each `Error` that a page makes,
  * and for that parses again every function on the stack. React makes five while it starts. A first page on a slowed

@@ -56,8 +56,8 @@ export function endMotion(): void {
     }
 }
 /**
- * Loads every font that a stylesheet names, and draws the page in them. A page shows the text face only if it comes soon
- * enough, so without this, two visits to one page may show different fonts.
+ * Loads every font that a stylesheet names, and draws the page in them. A page shows the text face only if it comes
+ * soon enough, so without this, two visits to one page may show different fonts.
  */
 export async function loadFonts(): Promise<void> {
   document.documentElement.dataset.textFace = '';

@@ -2,7 +2,9 @@ import { type ChangeGroup, grouped } from './change.ts';
 import type { Compared } from './sites.ts';
 import { isOther, sizeInWords } from './sizes.ts';
 
-/** How many changes are printed for one part of the site: two or three parts fit a screen. The report has all of them. */
+/**
+ * How many changes are printed for one part of the site: two or three parts fit a screen. The report has all of them.
+ */
 const mostChanges = 12;
 
 /** How many pages are named beside a change, so that it stays one line. */

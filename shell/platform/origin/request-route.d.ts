@@ -52,7 +52,9 @@ export interface Route extends Omit<Address, 'isPage' | 'isReport'> {
   preview: string | undefined;
   /** The folder before all keys: of a preview or a layer, ending in `/`; empty for those of the site. */
   root: string;
-  /** Whether it is a page of a visitor with a bucket, while rollouts run: it has no deltas, and nothing to know it by. */
+  /**
+   * Whether it is a page of a visitor with a bucket, while rollouts run: it has no deltas, and nothing to know it by.
+   */
   isCounted: boolean;
   /** Those that the answer has, whatever is in the file. */
   headers: Record<string, string>;

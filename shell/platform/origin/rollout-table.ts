@@ -2,8 +2,8 @@ import { type RolloutTable, rolloutTableFile, slots } from '@mutha/contract';
 import { openFile } from './open-file.ts';
 
 /**
- * Reads the rollouts that run. The table is read afresh each time. Where it is damaged, every visitor sees what is live,
- * and the reason is printed once.
+ * Reads the rollouts that run. The table is read afresh each time. Where it is damaged, every visitor sees what is
+ * live, and the reason is printed once.
  * @returns a function whose result is undefined where no rollout can be seen
  */
 export function rolloutTableIn(folder: string): () => Promise<RolloutTable | undefined> {

@@ -31,7 +31,9 @@ interface Sent {
 interface Options {
   /** 404 if the file is sent instead of another one: it then has no ranges, and conditions are ignored. */
   status?: 200 | 404;
-  /** Whether it is a page of a visitor with a bucket, while rollouts run: it has no deltas, and nothing to know it by. */
+  /**
+   * Whether it is a page of a visitor with a bucket, while rollouts run: it has no deltas, and nothing to know it by.
+   */
   isCounted?: boolean | undefined;
 }
 

@@ -137,8 +137,8 @@ export function directoryStore(folder: string): Store {
   }
 
   /**
-   * Makes a key a link to another one, with its compressed copies: nothing has to be brought to the disk again. No write
-   * of this store changes a file in its place.
+   * Makes a key a link to another one, with its compressed copies: nothing has to be brought to the disk again. No
+   * write of this store changes a file in its place.
    * @returns false where the other one does not hold these bytes, or is no newer than what is there (see `setNewer`)
    */
   async function linkLike(other: string, key: string, bytes: Buffer): Promise<boolean> {

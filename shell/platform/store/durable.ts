@@ -25,8 +25,8 @@ export async function moveTo(temporary: string, file: string): Promise<void> {
 }
 
 /**
- * Makes the folder of a file for `put`. A process that empties the folder also removes it, and may do so before `put` has
- * ended: then both are tried again, for a second or two.
+ * Makes the folder of a file for `put`. A process that empties the folder also removes it, and may do so before `put`
+ * has ended: then both are tried again, for a second or two.
  */
 export async function inFolderOf<T>(file: string, put: () => Promise<T>): Promise<T> {
   const folder = dirname(file);

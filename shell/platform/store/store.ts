@@ -52,7 +52,9 @@ export type Layer = { site: Store } & (
 
 /** A user of a store that may have owners. */
 export interface User {
-  /** The file of the SSH key that signs their changes: a private key, or a public one whose private key the agent has. */
+  /**
+   * The file of the SSH key that signs their changes: a private key, or a public one whose private key the agent has.
+   */
   key?: string | undefined;
   /** The folder that keeps what they have seen last of each store. */
   state?: string | undefined;

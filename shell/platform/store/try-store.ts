@@ -113,7 +113,8 @@ export const triedProperties = Object.keys(properties);
 /**
  * Tries what this tool needs of a store, on keys of its own, and removes these. It changes nothing else, so a store can
  * be tried while others use it, or before it begins.
- * @throws StoreError where the store cannot be used at all, such as a bucket that is not there, or where the keys cannot
+ * @throws StoreError where the store cannot be used at all, such as a bucket that is not there, or where the keys
+ * cannot
  *   be removed
  */
 export async function tryStore(store: Store): Promise<Tried[]> {

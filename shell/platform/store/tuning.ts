@@ -17,7 +17,9 @@ export const tuning = {
     writes: 6,
   },
 
-  /** How often a request to a bucket is made before it counts as failed. The SDK waits between them, longer each time. */
+  /**
+   * How often a request to a bucket is made before it counts as failed. The SDK waits between them, longer each time.
+   */
   attempts: 6,
 
   /** Milliseconds of a lease. */
@@ -80,8 +82,8 @@ export const tuning = {
   keptFor: '30 days',
 
   /**
-   * Milliseconds for which `mutha prune` keeps the preview of a rollout that was taken back: long enough to see what was
-   * wrong. If it is changed after that, it is a preview like any other.
+   * Milliseconds for which `mutha prune` keeps the preview of a rollout that was taken back: long enough to see what
+   * was wrong. If it is changed after that, it is a preview like any other.
    */
   keptTakenBack: 86_400_000,
 } as const;

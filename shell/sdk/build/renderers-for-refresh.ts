@@ -2,8 +2,8 @@
  * Development only, runs before React: makes the hook of React Refresh remember its renderers. Each remote brings its
  * own refresh runtime. The runtime starts after React, and finds React through this list.
  *
- * A screen that could not be shown has no component that can be refreshed, and its error is shown above the page. So the
- * next edit, which may have corrected it, loads the page again.
+ * A screen that could not be shown has no component that can be refreshed, and its error is shown above the page. So
+ * the next edit, which may have corrected it, loads the page again.
  */
 import { isSomethingMissing } from './thrown-overlay.ts';
 

@@ -1,7 +1,9 @@
 /** What a remote threw while it was drawn, in development: for the page that shows it. */
 export interface Thrown {
   message: string;
-  /** The place in the team's sources, such as `mf-live/src/board/board-screen.tsx:12`; absent if no line leads to one. */
+  /**
+   * The place in the team's sources, such as `mf-live/src/board/board-screen.tsx:12`; absent if no line leads to one.
+   */
   place?: string | undefined;
   /** The lines of its stack, with places in sources where they are known. */
   stack: string[];

@@ -9,7 +9,7 @@ export const entry = 4_000;
 export const module = 5_000;
 export const screen = 8_000;
 /**
- * Milliseconds from a press on a link until its page, or a message in its place, is drawn. It is longer than the slowest
- * load that works, in which one step follows the other. A page that takes longer is loaded as a document.
+ * Milliseconds from a press on a link until its page, or a message in its place, is drawn. It is longer than the
+ * slowest load that works, in which one step follows the other. A page that takes longer is loaded as a document.
  */
 export const visit = registry + descriptor + entry + module + screen;

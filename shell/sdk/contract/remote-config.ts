@@ -30,8 +30,8 @@ interface AnyScreen {
   /**
    * When React starts on the first page of a visit, if that is a page of this screen. With `load`, it starts with the
    * page: for screens that are used. With `intent`, the page is HTML until a visitor needs more than HTML can do, such
-   * as to send a form: for screens that are read. A release refuses a page of the second kind if it holds a control that
-   * would do nothing without React. The default is `load`.
+   * as to send a form: for screens that are read. A release refuses a page of the second kind if it holds a control
+   * that would do nothing without React. The default is `load`.
    */
   hydrate?: 'load' | 'intent';
 }
@@ -50,7 +50,9 @@ export interface PageScreen extends AnyScreen {
 
 /** A screen whose path has parameters. */
 export interface PatternScreen extends AnyScreen {
-  /** Every known path of the screen, or a function that gives them when the remote is built. Their HTTP status is 200. */
+  /**
+   * Every known path of the screen, or a function that gives them when the remote is built. Their HTTP status is 200.
+   */
   pages: readonly Page[] | (() => readonly Page[] | Promise<readonly Page[]>);
   /**
    * The title and description for paths that `pages` does not list. The screen draws them (with its own "not found"),
@@ -93,8 +95,8 @@ export interface Redirect {
 }
 
 /**
- * The declaration of a remote. The platform and the other teams know nothing else of it. Its name is that of its folder:
- * `mf-` and a kebab-case name. Container, DOM boundary and release have it too.
+ * The declaration of a remote. The platform and the other teams know nothing else of it. Its name is that of its
+ * folder: `mf-` and a kebab-case name. Container, DOM boundary and release have it too.
  */
 export interface RemoteConfig {
   /** The team as people call it, shown wherever the platform speaks of the remote. */

@@ -12,7 +12,9 @@ const moduleFiles = z.object({
   css: z.array(name.filePath),
   /** Shared modules that the shell must have ready, such as `@mutha/shared-ui`. */
   shared: z.array(name.shared),
-  /** Its exports that are screens and fragments, such as `BoardScreen`: for other hosts' types. A stock build has none. */
+  /**
+   * Its exports that are screens and fragments, such as `BoardScreen`: for other hosts' types. A stock build has none.
+   */
   exports: z.optional(z.array(name.component)),
 });
 

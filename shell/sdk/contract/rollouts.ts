@@ -45,7 +45,9 @@ export interface RolloutTable {
     token: string;
     /** The share of visitors that it is shown to, in percent: above 0, below 100. */
     share: number;
-    /** The buckets that it is shown to: 256 bits as 64 hexadecimal digits. Bit 0 is the lowest bit of the first digit. */
+    /**
+     * The buckets that it is shown to: 256 bits as 64 hexadecimal digits. Bit 0 is the lowest bit of the first digit.
+     */
     members: string;
     /** By name (`shell`, or a remote): the version that is live, if there is one, and the one that is shown instead. */
     releases: Record<string, { live?: string | undefined; next: string }>;
@@ -80,7 +82,9 @@ export interface Seen {
   screen: string;
   /** By name, the release that the page has used: the first 8 digits of its version. */
   releases: Record<string, string>;
-  /** By name, the steps at which it failed: `load`, `render`, `run`, or `wait` where the visitor left before it came. */
+  /**
+   * By name, the steps at which it failed: `load`, `render`, `run`, or `wait` where the visitor left before it came.
+   */
   failures: Record<string, string[]>;
   /** The largest paint and the slowest answer to a press, in milliseconds; layout shift as a score times 1,000. */
   lcp?: number | undefined;

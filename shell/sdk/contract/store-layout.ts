@@ -81,8 +81,8 @@ export const pageListFile = `${publicDeploymentsFolder}pages.json`;
 export const federationManifest = 'mf-manifest.json';
 
 /**
- * The folder of what other federation hosts read of the live remotes: a folder for each remote, with its manifest and its
- * types.
+ * The folder of what other federation hosts read of the live remotes: a folder for each remote, with its manifest and
+ * its types.
  */
 export const federationFolder = 'federation/';
 

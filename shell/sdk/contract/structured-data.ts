@@ -5,8 +5,8 @@ type Json = string | number | boolean | null | undefined | readonly Json[] | { r
 
 /**
  * Things on a page for search engines, each with its type in the words of schema.org:
- * `[{ '@type': 'Event', name: 'Leeds v Hull', startDate: '2026-11-28T15:00:00Z' }]`. The shell writes them into the head
- * of the page's HTML, with `https://schema.org` as their context.
+ * `[{ '@type': 'Event', name: 'Leeds v Hull', startDate: '2026-11-28T15:00:00Z' }]`. The shell writes them into the
+ * head of the page's HTML, with `https://schema.org` as their context.
  */
 export type StructuredData = readonly { readonly '@type': string; readonly [field: string]: Json }[];
 

@@ -1,4 +1,6 @@
-/** The versions of Node that this project runs on. An old Node must be able to read this file, so it imports nothing. */
+/**
+ * The versions of Node that this project runs on. An old Node must be able to read this file, so it imports nothing.
+ */
 
 /** The first version of each line that the packages of this project support, and the newest line that was tried. */
 const oldest = [

@@ -2,8 +2,8 @@ import { toast } from '@mutha/remote/toast';
 import { useLate } from './use-late.ts';
 
 /**
- * The dialog of what a visitor has opened. Its code is late (`useLate`). If it does not come, the visitor is told so, and
- * what was opened is closed: to open it again asks for the code again.
+ * The dialog of what a visitor has opened. Its code is late (`useLate`). If it does not come, the visitor is told so,
+ * and what was opened is closed: to open it again asks for the code again.
  *
  * @param load imports the dialog: `() => import('./match-dialog.tsx')`
  * @param isOpened whether something is open

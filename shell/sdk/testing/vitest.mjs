@@ -4,8 +4,8 @@ import { configDefaults } from 'vitest/config';
 /**
  * The Vitest configuration of a package. Rules (`.test.ts`) run in Node, parts of a screen (`.test.tsx`) in jsdom.
  * Files of one kind share a process, since one process for each would take more time than the tests; mocks, timers,
- * globals and variables of the environment that a test has replaced are put back after it. `.alone.test.ts` is for files
- * that replace modules, ask what had focus before, or meet listeners that other tests leave for a moment.
+ * globals and variables of the environment that a test has replaced are put back after it. `.alone.test.ts` is for
+ * files that replace modules, ask what had focus before, or meet listeners that other tests leave for a moment.
  *
  * This file is JavaScript, since Vitest loads it before anything compiles TypeScript.
  *

@@ -10,9 +10,9 @@ export interface Composition {
   /** The version of the shell that drew the page's HTML; undefined if the page was not prerendered. */
   shell: string | undefined;
   /**
-   * Takes the releases of `registry`, except those of remotes that run: a tab keeps the versions that it has shown. What
-   * was fetched ahead of others is left alone.
-   * Where another shell is live by now, releases that the tab knows stay too: newer ones may not fit this shell.
+   * Takes the releases of `registry`, except those of remotes that run: a tab keeps the versions that it has shown.
+   * What was fetched ahead of others is left alone. Where another shell is live by now, releases that the tab knows
+   * stay too: newer ones may not fit this shell.
    */
   learn(registry: Registry): void;
   /** Whether this tab has shown the remote of a screen, and those of the fragments on it. */

@@ -99,8 +99,8 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   function load(part: Part): Promise<Outcome> {
     const underway = loads.get(keyOf(part));
     if (!underway) return keep(part, visit(part));
-    // It was only prefetched, with one try, and a visitor gets the other tries too. A prefetch that hung may have used up
-    // its time before the visitor came: it does not count, unless another release can take over at once.
+    // It was only prefetched, with one try, and a visitor gets the other tries too. A prefetch that hung may have used
+    // up its time before the visitor came: it does not count, unless another release can take over at once.
     if (prefetched.delete(keyOf(part)))
       return keep(
         part,

@@ -18,7 +18,9 @@ export function readFaces(): void {
   if ('textFace' in dataset) void readTextFace();
 }
 
-/** Fetches the text face into the browser's cache, for the next page. No text that has been painted changes its face. */
+/**
+ * Fetches the text face into the browser's cache, for the next page. No text that has been painted changes its face.
+ */
 export function keepTextFace(): void {
   if (isKept()) return;
   readTextFace()
@@ -39,9 +41,9 @@ function isKept(): boolean {
 }
 
 /**
- * Leaves out the text face if it did not come before the first paint. Browsers check their fonts again when a stylesheet
- * changes, as it does with each chunk that brings one: a face that has come meanwhile would then move text that somebody
- * reads. The next document has it from the cache.
+ * Leaves out the text face if it did not come before the first paint. Browsers check their fonts again when a
+ * stylesheet changes, as it does with each chunk that brings one: a face that has come meanwhile would then move text
+ * that somebody reads. The next document has it from the cache.
  */
 export function leaveOutLateFace(): void {
   if (!('textFace' in dataset)) return;

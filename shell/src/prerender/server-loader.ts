@@ -9,7 +9,9 @@ declare const __webpack_share_scopes__: { default: Scope };
 /** Instead of the site's own origin, which is unknown where pages are rendered. */
 const anyOrigin = 'https://site.invalid';
 
-/** A page's content with addresses that fit every origin: a container makes those of its images from its own address. */
+/**
+ * A page's content with addresses that fit every origin: a container makes those of its images from its own address.
+ */
 export function withoutOrigin(content: string): string {
   return content.replaceAll(`${anyOrigin}/`, '/');
 }

@@ -1,7 +1,7 @@
 /**
  * Origins that remotes may be served from beside the site's own, such as `https://odds.example`. The policy in each
- * page's HTML names them, and a registry that names any other is refused. In a tab with an override, the origins of that
- * are added to them (`shell/devtools/override`).
+ * page's HTML names them, and a registry that names any other is refused. In a tab with an override, the origins of
+ * that are added to them (`shell/devtools/override`).
  */
 export const remoteOrigins: string[] = [];
 

@@ -1,6 +1,8 @@
 import { keepTyped } from '../starter/keep-typed.ts';
 
-/** The regions that React has hydrated, and `main` once what is around them is. The code of a region keeps its forms. */
+/**
+ * The regions that React has hydrated, and `main` once what is around them is. The code of a region keeps its forms.
+ */
 const hydrated = new WeakSet<Element>();
 
 /** @param place a region, or `main` for what is around the regions */

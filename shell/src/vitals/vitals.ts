@@ -61,7 +61,9 @@ function ownerIn(target: string | undefined): typeof nobody | undefined {
   return target?.startsWith('{') ? JSON.parse(target) : undefined;
 }
 
-/** Who drew an element, as JSON: the library asks for a text, since the element may be gone when its figure is final. */
+/**
+ * Who drew an element, as JSON: the library asks for a text, since the element may be gone when its figure is final.
+ */
 function ownerOf(node: Node | null): string {
   const element = node instanceof Element ? node : node?.parentElement;
   const { remote, version } = element?.closest<HTMLElement>('[data-remote]')?.dataset ?? {};

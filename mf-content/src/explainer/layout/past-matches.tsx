@@ -3,8 +3,8 @@ import type { PastMatch } from '../page.ts';
 import { SampleNote } from './sample-note.tsx';
 
 /**
- * A narrow window has two lines a match: the match and its ROI, then call and score. They stay cells of a table, so that
- * screen readers name their columns. Where letters are so large that two columns have no room, ROI is below.
+ * A narrow window has two lines a match: the match and its ROI, then call and score. They stay cells of a table, so
+ * that screen readers name their columns. Where letters are so large that two columns have no room, ROI is below.
  */
 export function PastMatches({ matches }: { matches: PastMatch[] }) {
   return (

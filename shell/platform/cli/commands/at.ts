@@ -81,7 +81,10 @@ written, without the store. Rollouts, which only some visitors saw, are left out
   },
 });
 
-/** A folder that is to be made. Its parent is there afterwards. @throws ReleaseError where there is something already */
+/**
+ * A folder that is to be made. Its parent is there afterwards.
+ * @throws ReleaseError where there is something already
+ */
 async function newFolder(given: string): Promise<string> {
   const folder = resolve(given);
   if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))

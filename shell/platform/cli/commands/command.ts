@@ -75,7 +75,9 @@ export interface Command<
   isLocal?: boolean;
   /** Whether the command, called like this, also works where nothing was released yet. */
   needsNoStore?(...given: [...Args, Options]): boolean;
-  /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
+  /**
+   * Whether the command, called like this, writes to the store. It then first does what commands that died have left.
+   */
   writes?(...given: [...Args, Options]): boolean;
   /** Whether it does that last, because it makes some of that needless. */
   finishesOthersLast?: boolean;

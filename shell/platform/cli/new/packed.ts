@@ -15,7 +15,8 @@ export const packedFolder = 'packages';
  * the shell provides, a remote's build would be refused.
  * @param folder gets the packed files; it is made
  * @param names packages; those that are not the site's are left out
- * @returns by package, the name of its file in `folder`. It holds a hash, so another state of a package is another file.
+ * @returns by package, the name of its file in `folder`. It holds a hash, so another state of a package is another
+ * file.
  */
 export async function packPackages(folder: string, names: readonly string[]): Promise<Record<string, string>> {
   const rooms = packagesHere();

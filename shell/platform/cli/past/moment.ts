@@ -60,8 +60,8 @@ export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: 
 }
 
 /**
- * Where the clock of a machine was set back, a time may have been twice: entries of the log that came before `entry` are
- * of a later time than the moment.
+ * Where the clock of a machine was set back, a time may have been twice: entries of the log that came before `entry`
+ * are of a later time than the moment.
  * @param entry the one that `entryAt` has found for the moment
  * @returns a line that says so, and how to see the other site; none otherwise
  */

@@ -7,8 +7,8 @@ import { jsonIn, ReleaseError } from '@mutha/store';
 const largestMaps = 50_000_000;
 
 /**
- * Reads the source maps in the folder of a build, by script. A build need not have any. No hash holds them, so that each
- * must be a file of its own, and a map.
+ * Reads the source maps in the folder of a build, by script. A build need not have any. No hash holds them, so that
+ * each must be a file of its own, and a map.
  * @param files the names of all files of the build
  * @throws ReleaseError where one is none, or they are too large
  */

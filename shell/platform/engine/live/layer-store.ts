@@ -17,8 +17,8 @@ export function sideStore(site: Store, side: Exclude<Side, 'live'>): Store {
 }
 
 /**
- * A layer over a site. Releases, their source maps, the lists of uploads, and leases are those of both. The registry and
- * the pages are its own. So changes to the layer do not change the site.
+ * A layer over a site. Releases, their source maps, the lists of uploads, and leases are those of both. The registry
+ * and the pages are its own. So changes to the layer do not change the site.
  */
 function layerStore(address: string, folder: string, layer: Layer): Store {
   const { site } = layer;

@@ -50,7 +50,9 @@ export async function copiesAfter(store: StoreReader, last: Entry): Promise<Entr
   return follow(JSON.parse(publicForm(last)), known, store.address).entries;
 }
 
-/** As it is in JSON. What the contract has read differs from that where it compares deeply: records have no prototype. */
+/**
+ * As it is in JSON. What the contract has read differs from that where it compares deeply: records have no prototype.
+ */
 function plain(entry: Entry): Entry {
   return JSON.parse(JSON.stringify(entry));
 }

@@ -169,7 +169,10 @@ export function rolloutOf({ rollouts = [] }: Pick<Shown, 'rollouts'>, name: stri
   return rollouts.find(({ made }) => Object.hasOwn(made, name));
 }
 
-/** The record of a change of a rollout, for an entry. @throws ContractError for a verdict that the log could not hold */
+/**
+ * The record of a change of a rollout, for an entry.
+ * @throws ContractError for a verdict that the log could not hold
+ */
 export function changeOf({ token, made }: Rollout, share: number, { why, verdict }: How = {}): RolloutChange {
   return {
     token,

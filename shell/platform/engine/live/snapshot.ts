@@ -167,7 +167,9 @@ export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[
   ];
 }
 
-/** The live release of a remote; undefined where its descriptor is damaged, which must not stop another team's change. */
+/**
+ * The live release of a remote; undefined where its descriptor is damaged, which must not stop another team's change.
+ */
 export async function soundRemote(snapshot: Snapshot, name: string): Promise<Deployed | undefined> {
   return snapshot.remote(name).catch(ifDamaged(() => undefined));
 }

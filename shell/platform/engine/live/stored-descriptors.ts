@@ -7,11 +7,16 @@ export interface StoredDescriptor {
   /** Undefined where neither the descriptor nor the list of its upload can be read. */
   files?: Descriptor['files'];
   addresses?: Descriptor['addresses'];
-  /** When the descriptor was last written, or the list of its upload: milliseconds since 1970, by the clock of the store. */
+  /**
+   * When the descriptor was last written, or the list of its upload: milliseconds since 1970, by the clock of the
+   * store.
+   */
   written: number;
 }
 
-/** The descriptors of all releases of a name in the store, and the lists of uploads that have none, ordered by version. */
+/**
+ * The descriptors of all releases of a name in the store, and the lists of uploads that have none, ordered by version.
+ */
 export async function descriptorsOf(store: Store, name: string): Promise<StoredDescriptor[]> {
   const versions = new Map<string, { keys: string[]; written: number }>();
   for (const folder of [`${releasesFolder}${name}/`, `${uploadsFolder}${name}/`])

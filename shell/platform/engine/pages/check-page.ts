@@ -7,10 +7,10 @@ import type { Drawn } from './draw.ts';
 import { inertControls } from './inert-controls.ts';
 
 /**
- * Checks the page at `path` as it was drawn. Its build must have seen every fragment that the page was seen to embed: any
- * other would show its stand-in for ever, because neither the page nor a browser knows where to get it.
- * Its HTML keeps to the remote's budget, and has no element of a remote that acts on the whole document. And no control
- * of it may do nothing, where the page is hydrated on intent.
+ * Checks the page at `path` as it was drawn. Its build must have seen every fragment that the page was seen to embed:
+ * any other would show its stand-in for ever, because neither the page nor a browser knows where to get it. Its HTML
+ * keeps to the remote's budget, and has no element of a remote that acts on the whole document. And no control of it
+ * may do nothing, where the page is hydrated on intent.
  * @param name what is released. A release of the shell is not refused for what live remotes have failed to do
  * @throws ReleaseError with the line to write, or with the first such element or control, and what to do
  */
@@ -47,7 +47,8 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
 }
 
 function keepToBudget(html: Buffer, path: string, { name, budget }: Deployed): void {
-  // Most HTML is small enough uncompressed, or as quickly compressed. The store compresses it better, which takes longer.
+  // Most HTML is small enough uncompressed, or as quickly compressed. The store compresses it better, which takes
+  // longer.
   if (html.byteLength <= budget || compressedSize(html, 4) <= budget) return;
   const size = compressedSize(html, tuning.pageQuality);
   if (size > budget)

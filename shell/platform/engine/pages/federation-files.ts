@@ -107,7 +107,9 @@ function members(props: PropKinds = {}, sign: ':' | '?:'): string {
     .join('');
 }
 
-/** The declarations with which `loadRemote('mf-live/board-screen')` has its type. The host's plugin fills in the name. */
+/**
+ * The declarations with which `loadRemote('mf-live/board-screen')` has its type. The host's plugin fills in the name.
+ */
 function declarationsOf(release: Deployed): string {
   const addresses = typedModules(release).map((module) => `'REMOTE_ALIAS_IDENTIFIER/${module.slice(2)}'`);
   const types = addresses.map((address) => `T extends ${address} ? typeof import(${address}) : `);

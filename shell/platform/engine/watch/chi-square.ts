@@ -15,8 +15,8 @@ export function chiSquare({ of, all }: Count, expected: number, weight: number):
 }
 
 /**
- * The largest difference, one share less another, that can be true: at most 1 in 20 such statements is wrong (Newcombe's
- * interval, from two of Wilson's). From -1 to 1; 1 where there is nothing to compare.
+ * The largest difference, one share less another, that can be true: at most 1 in 20 such statements is wrong
+ * (Newcombe's interval, from two of Wilson's). From -1 to 1; 1 where there is nothing to compare.
  */
 export function mostDifference(one: Count, other: Count): number {
   if (one.all === 0 || other.all === 0) return 1;

@@ -9,7 +9,10 @@ const { late } = thresholds;
 
 /** The actions of a watch on rollouts. Each change is refused if another command has changed the rollout meanwhile. */
 export interface RolloutActions {
-  /** Does what changes of this process or of others have left undone. @returns why it could not be done, one line each */
+  /**
+   * Does what changes of this process or of others have left undone.
+   * @returns why it could not be done, one line each
+   */
   recover(store: Store): Promise<{ problems: string[] }>;
   rolloutsOf(store: Store): Promise<WatchedRollout[]>;
   /** @param share in percent, above the present one and below 100 */

@@ -5,7 +5,8 @@ import { elementsOf } from '../../pages/page-elements.ts';
  * Finds the links of a page that lead to a path of its own site, in the order of the HTML.
  * @param html the whole page
  * @param address the page's address, such as `https://mutha.example/live`
- * @returns of each, its owner (the remote in whose region it is, or `shell`), and where it leads, without query and hash
+ * @returns of each, its owner (the remote in whose region it is, or `shell`), and where it leads, without query and
+ * hash
  */
 export function linksIn(html: string, address: string) {
   return elementsOf(html).flatMap(({ tag, attributes, owner }) => {

@@ -1,7 +1,7 @@
 /**
  * The program in which a release runs code of other teams. `sandbox-process.ts` starts it in Deno, which lets it do
- * nothing but compute: it reads tasks from standard input, one line of JSON each, and writes answers to standard output.
- * Removing globals here is not a security barrier. It makes code fail now that would fail in every browser.
+ * nothing but compute: it reads tasks from standard input, one line of JSON each, and writes answers to standard
+ * output. Removing globals here is not a security barrier. It makes code fail now that would fail in every browser.
  */
 import { keepBrowserGlobals } from './allowed-globals.mjs';
 import { fixRandom } from './fixed-random.mjs';

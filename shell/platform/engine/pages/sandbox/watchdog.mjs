@@ -1,6 +1,6 @@
 /**
- * A thread beside the code of teams. It ends the process when a task works for too long, when the process takes too much
- * memory, and when the command that started it is gone: no code in the process can hold these signals up.
+ * A thread beside the code of teams. It ends the process when a task works for too long, when the process takes too
+ * much memory, and when the command that started it is gone: no code in the process can hold these signals up.
  * `sandbox-process.ts` tells from the signal which limit was broken.
  *
  * The thread starts from the text of this function, so the function uses no name from around it.
