@@ -1,7 +1,7 @@
 import postcss, { type CssSyntaxError } from 'postcss';
 import { describe, expect, test } from 'vitest';
+import { atRules, type Fate } from './allowed-rules.ts';
 import { confined } from './confined.ts';
-import { atRules, type Fate } from './kinds.ts';
 import { rulesBeyond } from './rules-beyond.ts';
 
 const squeezed = (css: string) =>

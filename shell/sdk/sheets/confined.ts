@@ -1,5 +1,5 @@
 import type { AtRule, ChildNode, Container, Declaration, Plugin, Root, Rule } from 'postcss';
-import { kindOf, layerOf, plain, scopeOf } from './kinds.ts';
+import { kindOf, layerOf, plain, scopeOf } from './allowed-rules.ts';
 import { ownNames } from './own-names.ts';
 import { placed } from './page-selectors.ts';
 import { rulesBeyond } from './rules-beyond.ts';

@@ -1,5 +1,5 @@
 import type { AtRule, Declaration, Root } from 'postcss';
-import { isOwnName, kindOf, type NameKind, nameKinds, ownName, plain } from './kinds.ts';
+import { isOwnName, kindOf, type NameKind, nameKinds, ownName, plain } from './allowed-rules.ts';
 import { mapNames, type Name, propertyIn, takenBy, unreadableIn } from './values.ts';
 
 /**

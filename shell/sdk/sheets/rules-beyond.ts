@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CSSToken, stringify, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { parse } from 'postcss';
-import { isOwnName, kindOf, layerOf, ownName, plain, scopeOf } from './kinds.ts';
+import { isOwnName, kindOf, layerOf, ownName, plain, scopeOf } from './allowed-rules.ts';
 import { foreignNames } from './own-names.ts';
 
 /**

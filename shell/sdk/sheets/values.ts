@@ -8,7 +8,7 @@ import {
   type TokenWhitespace,
   tokenize,
 } from '@csstools/css-tokenizer';
-import { keywords, type NameKind } from './kinds.ts';
+import { keywords, type NameKind } from './allowed-rules.ts';
 
 /** A name in a value: an identifier, a string, the name of a function, or several words that name a font. */
 export interface Name {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { atRules, type Fate } from './kinds.ts';
+import { atRules, type Fate } from './allowed-rules.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/teams.md'), 'utf8');
 
