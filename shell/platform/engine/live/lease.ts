@@ -159,14 +159,19 @@ async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind'])
     const inTheWay = others.find(({ file }) => (file?.kind ?? 'change') !== kind);
     if (!inTheWay) return;
     const { key, file } = inTheWay;
-    if (kind === 'prune')
-      throw new ReleaseError(
-        'store-busy',
-        `Another command is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. A prune does not keep other commands waiting: run it again when that one has finished.`,
-      );
+    if (kind === 'prune') throw busy(store, key, file);
     tell(`Waiting for a prune to give way: ${file ? `${inWords(file.by)}, since ${file.at}` : key} …`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+function busy({ address }: Store, key: string, file: LeaseFile | undefined): ReleaseError {
+  return new ReleaseError(
+    'store-busy',
+    file
+      ? `Another command is changing ${address}: ${inWords(file.by)}, since ${file.at}. A prune does not keep other commands waiting: run it again when that one has finished.`
+      : `${key} in ${address}, the note of a running command, is damaged. If no command is running, it counts for ${stale / 1_000} seconds. Run "npx mutha prune" again after that.`,
+  );
 }
 
 interface LeaseThere {
