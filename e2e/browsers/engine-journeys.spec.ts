@@ -38,8 +38,8 @@ function describeIn({ name, missing, open }: Engine): void {
     });
     test.afterAll(() => Promise.all(started.map((stop) => stop())));
 
-    for (const [what, { path, isDeep, go }] of Object.entries(journeys))
-      test(what, deepIf(name === 'Chromium' || Boolean(isDeep)), async ({ visitor }) => {
+    for (const [what, { path, isDeep = false, go }] of Object.entries(journeys))
+      test(what, deepIf(name === 'Chromium' || isDeep), async ({ visitor }) => {
         await visitor.open(secure + path);
         await alive(visitor);
         await go(visitor);

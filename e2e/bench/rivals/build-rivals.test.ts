@@ -7,23 +7,30 @@ import { copySources, edits } from '../sources.ts';
 import { astroPackages } from './astro-install.ts';
 import { formPages, formProps, writeAstroPages } from './astro-pages.ts';
 import { addClient, clientFolder } from './parts.ts';
-import { pagesOf, readConfigs } from './rival-parts.ts';
+import { pagesOf, partsOf, readConfigs } from './rival-parts.ts';
 
 // The deep tests build the rivals, which takes half a minute. These find most moved files without a build.
 
 const sources = mkdtempSync(join(realpathSync(tmpdir()), 'mutha-rivals-'));
 afterAll(() => rmSync(sources, { recursive: true }));
 
-test('what the pages of Astro name is in the sources', async () => {
-  const configs = await readConfigs(repository);
+const configs = await readConfigs(repository);
+copySources(sources);
+addClient(repository, sources, configs);
+
+test('what the builds of the rivals name is in the sources', () => {
+  expect(pagesOf(configs).map(({ path }) => path)).toContain('/');
+  for (const { remote, module } of configs.flatMap(partsOf))
+    expect(existsSync(join(sources, remote, module)), `${remote}: ${module}`).toBe(true);
+});
+
+test('what the pages of Astro name is in the sources', () => {
   const pages = pagesOf(configs);
   for (const path of formPages) expect(pages.map((each) => each.path)).toContain(path);
   expect(pages.filter(({ parts }) => parts.length > 1).map(({ path }) => path)).toEqual(['/']);
   expect(readFileSync(join(repository, 'mf-content/src/home/home-screen.tsx'), 'utf8')).toContain(formProps);
   for (const version of Object.values(astroPackages())) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 
-  copySources(sources);
-  addClient(repository, sources, configs);
   const project = join(sources, 'astro');
   writeAstroPages(sources, project, configs, () => '<title>x</title>');
   const page = (file: string) => readFileSync(join(project, 'src/pages', file), 'utf8');
