@@ -3,7 +3,7 @@ import { hostileTexts, seeded } from '@mutha/testing/hostile';
 import { expect, test } from 'vitest';
 import { pollSchema } from './data/poll-schema.ts';
 import { type Signup, signupSchema } from './data/signup-schema.ts';
-import { asSignup } from './quick-join/given.ts';
+import { asSignup } from './quick-join/prefill-signup.ts';
 import { checkQuickJoin } from './quick-join/quick-join.ts';
 
 const signupMessages = [

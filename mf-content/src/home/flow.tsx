@@ -1,5 +1,5 @@
 import { Section } from '@mutha/shared-ui';
-import { steps } from '../structure/steps.ts';
+import { steps } from '../structure/pitch-steps.ts';
 
 /** The momentum line of a match, on an area 1000 wide and 170 high. */
 const line =

@@ -2,7 +2,7 @@ import { Link } from '@mutha/remote/router';
 import { Button, CallToAction, PageHeader } from '@mutha/shared-ui';
 import { followed, inTheMatch } from '../structure/followed.ts';
 import { MatchLink } from '../structure/match-link.tsx';
-import { steps } from '../structure/steps.ts';
+import { steps } from '../structure/pitch-steps.ts';
 import { weekend } from '../structure/weekend.ts';
 
 /** The five steps Game, Filter, Signal, Alert, Action in full (README, rule 3). */

@@ -2,7 +2,7 @@ import { useOpened, useQueryState } from '@mutha/remote/address';
 import { useDetails } from '@mutha/remote/late';
 import { RefreshButton, useRefresh } from '@mutha/remote/refresh';
 import { useSearchParams } from '@mutha/remote/router';
-import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
+import { EmptyState, GrowingList, LocalTime, PageHeader } from '@mutha/shared-ui';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { clsx } from 'clsx';
@@ -153,7 +153,7 @@ export function BoardScreen() {
           ) : matches.length === 0 ? (
             nothing || <EmptyState title="No signals at this level">Try 60 or switch to Ticker view.</EmptyState>
           ) : (
-            <Reveal items={matches}>
+            <GrowingList items={matches}>
               {(revealed) => (
                 <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
                   {revealed.map((match, index) => (
@@ -174,7 +174,7 @@ export function BoardScreen() {
                   ))}
                 </ul>
               )}
-            </Reveal>
+            </GrowingList>
           )}
         </TabPanel>
         <TabPanel value="ticker" className="ui-asked max-sm:pt-1.5">

@@ -1,6 +1,6 @@
 import { useOpened, useQueryState } from '@mutha/remote/address';
 import { useDetails } from '@mutha/remote/late';
-import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
+import { EmptyState, GrowingList, PageHeader } from '@mutha/shared-ui';
 import { useMemo } from 'react';
 import { readSignals } from '../data/index.ts';
 import { SampleNote } from '../definition/sample-note.tsx';
@@ -38,7 +38,7 @@ export function LibraryScreen() {
             ) : (
               <EmptyState title="No signal with these words">Try fewer letters, or clear the filters.</EmptyState>
             ))}
-          <Reveal items={shown}>
+          <GrowingList items={shown}>
             {(revealed) => (
               <ul aria-label="Signals" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
                 {revealed.map((signal) => (
@@ -48,7 +48,7 @@ export function LibraryScreen() {
                 ))}
               </ul>
             )}
-          </Reveal>
+          </GrowingList>
         </div>
       </div>
       <Teasers />

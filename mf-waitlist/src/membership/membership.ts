@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { submitPoll, submitSignup } from '../data/index.ts';
 import type { Poll } from '../data/poll-schema.ts';
 import type { Signup } from '../data/signup-schema.ts';
-import { queuePosition } from '../share/queue.ts';
+import { queuePosition } from '../share/queue-position.ts';
 import { isReferralCode } from '../share/referral-code.ts';
 import { address, forgetAll } from '../visit/forget-all.ts';
 import { keepPlace, type Place, readPlace } from './place.ts';

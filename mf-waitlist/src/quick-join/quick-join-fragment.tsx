@@ -7,7 +7,7 @@ import { ForAudience, useHasPlace } from '../membership/for-audience.tsx';
 import { readPlace } from '../membership/place.ts';
 import { PlaceNumber } from '../membership/place-number.tsx';
 import { address } from '../visit/forget-all.ts';
-import { keepGiven, type QuickJoin } from './given.ts';
+import { keepGiven, type QuickJoin } from './prefill-signup.ts';
 import { checkQuickJoin } from './quick-join.ts';
 
 const kept = address('quick-join');

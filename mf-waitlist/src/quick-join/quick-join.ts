@@ -1,5 +1,5 @@
 import type { Checked } from '@mutha/shared-ui/form';
-import type { QuickJoin } from './given.ts';
+import type { QuickJoin } from './prefill-signup.ts';
 
 /** The rule of the short form (README, rule 10): both fields must hold something, and nothing else is checked. */
 export function checkQuickJoin(fields: QuickJoin): Checked<QuickJoin> {

@@ -8,7 +8,7 @@ import { useRules } from '../form/use-rules.ts';
 import { ForgetDevice } from '../membership/forget-device.tsx';
 import { hasPlace } from '../membership/place.ts';
 import { useMembership } from '../membership/use-membership.ts';
-import { forgetGiven, readGiven } from '../quick-join/given.ts';
+import { forgetGiven, readGiven } from '../quick-join/prefill-signup.ts';
 import { address } from '../visit/forget-all.ts';
 
 const kept = address('signup');

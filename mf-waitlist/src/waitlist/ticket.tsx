@@ -3,7 +3,7 @@ import { ForgetDevice } from '../membership/forget-device.tsx';
 import type { Membership } from '../membership/membership.ts';
 import { isPlaceLasting } from '../membership/place.ts';
 import { PlaceNumber } from '../membership/place-number.tsx';
-import { signUpsToNextTier } from '../share/queue.ts';
+import { signUpsToNextTier } from '../share/queue-position.ts';
 import { Sharing } from '../share/sharing.tsx';
 import './ticket.css';
 

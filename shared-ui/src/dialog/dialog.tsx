@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { usePortalRoot } from '../portal-root/portal-root.tsx';
 import { Cross } from './cross.tsx';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import { Scrim } from './scrim.tsx';
-import { sparePage } from './spare-page.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -41,7 +41,7 @@ export function DialogContent({ title, description, actions, className, children
           opener.current = document.activeElement;
         }}
         onCloseAutoFocus={(event) => {
-          sparePage();
+          ignoreSecondClick();
           event.preventDefault();
           // Focus must not scroll to it: the visitor may be far below it.
           focusTargetAfter(opener.current)?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
+import { listen } from './listen-on-port.ts';
 import { createOrigin } from './origin.ts';
-import { listen } from './port.ts';
 import { cleanedUp } from './until-stopped.ts';
 
 /**

@@ -20,4 +20,4 @@ export { placeChanged, placeKey } from '@mutha/contract';
 export { FragmentContext, type FragmentRequest } from '@mutha/remote/fragment';
 export { defineRemote } from './declare.ts';
 export { type Embedded, embed } from './embed.ts';
-export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
+export { type RecordSchema, type Records, readRecords, warnOfProblems } from './valid-records.ts';

@@ -8,7 +8,7 @@ import {
   parseDescriptor,
   type Release,
 } from '@mutha/contract';
-import { freshAddress, markFailed } from '../fresh-address.ts';
+import { freshAddress, markFailed } from '../cache-busting.ts';
 import { fetch, timeout } from '../own-globals.ts';
 import { StepError } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import { type Deployed, deadlines } from '@mutha/contract';
-import { freshAddress, markFailed } from '../fresh-address.ts';
+import { freshAddress, markFailed } from '../cache-busting.ts';
 import { memoize, together, within } from '../promises.ts';
 import { type Failure, StepError } from './outcome.ts';
 

@@ -8,7 +8,7 @@ import { commands } from './commands.ts';
 import { exitCodeOf, type Failure, failureOf } from './failure.ts';
 import { forStore } from './for-store.ts';
 import { print, printableLine, printError } from './terminal.ts';
-import { userOf } from './user.ts';
+import { userOf } from './user-keys.ts';
 
 const notes = `
 MUTHA_BY is the name that status and history show for the person who makes a change.

@@ -6,7 +6,7 @@ import { durationFrom } from './arguments.ts';
 import { type CommandContext, cli, command, exitCodes } from './command.ts';
 import { counted } from './tables.ts';
 import { printableLine } from './terminal.ts';
-import { platformKeysFrom } from './user.ts';
+import { platformKeysFrom } from './user-keys.ts';
 
 export const verifyCommand = command({
   cli: cli('verify', 'find damage in the store')

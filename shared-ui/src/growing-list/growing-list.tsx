@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-export interface RevealProps<T> {
+export interface GrowingListProps<T> {
   items: readonly T[];
   /** How many items are drawn at first, and how many more each time that the visitor comes near the end. */
   step?: number;
@@ -13,7 +13,7 @@ export interface RevealProps<T> {
  * More items follow before the visitor reaches the end, and at once where the visitor is below it, as on a page that is
  * shown again as it was left. When `items` changes, the list starts from the top again.
  */
-export function Reveal<T>({ items, step = 24, children }: RevealProps<T>) {
+export function GrowingList<T>({ items, step = 24, children }: GrowingListProps<T>) {
   const [{ of, count }, setRevealed] = useState({ of: items, count: step });
   const end = useRef<HTMLDivElement>(null);
   const revealed = of === items ? count : step;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asSignup } from './given.ts';
+import { asSignup } from './prefill-signup.ts';
 
 test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],

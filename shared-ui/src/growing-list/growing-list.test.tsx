@@ -1,7 +1,7 @@
 import { expectNoViolations } from '@mutha/testing';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Reveal } from './reveal.tsx';
+import { GrowingList } from './growing-list.tsx';
 
 let near: () => void = () => {};
 /** The visitor is far below the end of what is drawn. */
@@ -20,7 +20,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 function Example({ items }: { items: number[] }) {
   return (
-    <Reveal items={items} step={10}>
+    <GrowingList items={items} step={10}>
       {(revealed) => (
         <ul>
           {revealed.map((item) => (
@@ -28,7 +28,7 @@ function Example({ items }: { items: number[] }) {
           ))}
         </ul>
       )}
-    </Reveal>
+    </GrowingList>
   );
 }
 

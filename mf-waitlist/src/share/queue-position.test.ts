@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queuePosition, signUpsToNextTier } from './queue.ts';
+import { queuePosition, signUpsToNextTier } from './queue-position.ts';
 
 test.each([
   [0, 156, 3],
