@@ -21,6 +21,8 @@ const drawing = (draws: string, more: Partial<Handmade> = {}) =>
 
 const inConfig = 'in mf-odds/remote.config.ts';
 
+const html = (text: string) => `h('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(text)} } })`;
+
 test.each([
   ["h('title', null, 'Odds')", '<title>', `"title" and "description" ${inConfig}`],
   ["h('meta', { name: 'description', content: 'Odds' })", '<meta name="description">', inConfig],
@@ -43,6 +45,18 @@ test.each([
   ["h('script', { async: true, src: '/a.js' })", '<script>', 'import its code'],
   ["h('script', null, 'let a = 1')", '<script>', 'import its code'],
   ["h('base', { href: '/odds/' })", '<base>', 'leave it out'],
+  ["h('meta', { itemProp: 'x', httpEquiv: 'refresh', content: '9' })", '<meta http-equiv="refresh">', inConfig],
+  ["h('link', { itemProp: 'x', rel: 'StyleSheet', href: '/a.css' })", '<link rel="StyleSheet">', 'import that'],
+  ["h('link', { itemProp: 'x', rel: 'preload icon', href: '/a.svg' })", '<link rel="preload icon">', 'leave it out'],
+  [html('<noscript><meta http-equiv="refresh" content="9"></noscript>'), '<meta http-equiv="refresh">', inConfig],
+  [html('<template shadowrootmode="open"><style>a{}</style></template>'), '<style>', 'import that'],
+  [html('</div></div></main><meta name="x">'), 'HTML that closes too much or too little', 'close each element'],
+  [html('</div></main></div><p>Mine</p>'), 'HTML that closes too much or too little', 'close each element'],
+  [html('<textarea>'), 'HTML that closes too much or too little', 'close each element'],
+  [html('<!-- '), 'HTML that closes too much or too little', 'close each element'],
+  [html('<a href="https://evil.example">'), 'HTML that closes too much or too little', 'close each element'],
+  ["h('form', { name: 'title', action: '/odds' })", '<form name="title">', 'leave the name out'],
+  ["h('img', { name: 'head', src: '/share.png' })", '<img name="head">', 'leave the name out'],
 ])('a screen that draws %s is refused, with the way out', async (draws, element, wayOut) => {
   const refused = release(testSite.store, 'mf-odds', drawing(`h('main', null, h('h1', null, 'Odds'), ${draws})`));
   await expect(refused).rejects.toThrow(`The page /odds of mf-odds has ${element} from mf-odds`);
@@ -68,6 +82,8 @@ test('what stays within a screen, or only says what will be loaded, is released'
     h('svg', null, h('title', null, 'A chart')),
     h('meta', { itemProp: 'price', content: '2' }), h('link', { itemProp: 'url', href: '/odds' }),
     h('img', { src: '/share.png', alt: '' }),
+    h('form', { method: 'dialog' }, h('input', { name: 'title' })),
+    ${html('<ul><li>One<li>Two</ul><p>Three<table><tr><td>4</table>')},
     ...['preload', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch'].map((rel) =>
       h('link', { key: rel, rel, href: '/a', ...(rel === 'preload' && { as: 'image' }) })))`;
   expect(await release(testSite.store, 'mf-odds', drawing(draws))).toMatchObject({ isNew: true });

@@ -1,4 +1,4 @@
-import { elementsOf, type PageElement } from './page-elements.ts';
+import { elementsOf, isIn, type PageElement } from './page-elements.ts';
 
 /** Roles of controls. An element of another kind that has one of them is a control only with React. */
 const roles = new Set(
@@ -19,7 +19,7 @@ export function inertControls(html: string) {
   const elements = elementsOf(html);
   const kept = new Set(elements.filter(({ tag }) => tag === 'form').filter((form) => isKept(form, elements)));
   return elements
-    .filter((element) => isInert(element, kept.has(formOf(element) as PageElement)))
+    .filter((element) => isInert(element, kept.has(formOf(element) as PageElement)) && !isIn(element, 'noscript'))
     .map((element) => ({ owner: element.owner, html: shown(element) }));
 }
 
