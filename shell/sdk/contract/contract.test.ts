@@ -70,6 +70,8 @@ test.each([
   ['entry', '/entry.js', 'remote.json.entry: expected a file path like'],
   ['entry', 'https://elsewhere.example/entry.js', 'remote.json.entry: expected a file path like'],
   ['entry', 'javascript:alert(1)', 'remote.json.entry: expected a file path like'],
+  ['entry', 'entry.JS', 'remote.json.entry: expected a file path like'],
+  ['modules|./one-screen|css', ['one.cSs'], 'remote.json.modules../one-screen.css[0]: expected a file path like'],
   ['entry', 'other.js', 'remote.json.entry: expected a file that "files" lists, got "other.js"'],
   ['modules', [], 'remote.json.modules: expected an object, got []'],
   ['modules|./one-screen|js', 'one.js', 'remote.json.modules../one-screen.js: expected a list, got "one.js"'],

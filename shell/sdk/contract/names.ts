@@ -17,10 +17,13 @@ export const fragmentReference = text(
 
 export const version = text('a version of 16 hexadecimal digits', /^[0-9a-f]{16}$/);
 
-/** A file inside the release: no drive, no scheme, no leading slash, no `.` or `..`. */
+/**
+ * A file inside the release: no drive, no scheme, no leading slash, no `.` or `..`. Its ending is in lower case, because
+ * servers differ in what they take `sheet.CSS` for.
+ */
 export const filePath = text(
-  'a file path like "screens/live.1a2b.js"',
-  /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.~-]+(\/[\w@.~-]+)*$/,
+  'a file path like "screens/live.1a2b.js", with its ending in lower case',
+  /^(?!.*(^|\/)\.{1,2}(\/|$))(?!.*\.[^/.]*[A-Z][^/.]*$)[\w@.~-]+(\/[\w@.~-]+)*$/,
 );
 
 export const integrity = text('an integrity like "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/);
