@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, buildPackage } from '@mutha/cli';
@@ -126,6 +126,14 @@ const cases: [string, Change, RegExp][] = [
     'a changed file',
     (d, folder) => writeFileSync(join(folder, d.entry), 'changed'),
     /is not the file that remote\.json describes/,
+  ],
+  [
+    'a link in place of a file',
+    (d, folder) => {
+      renameSync(join(folder, d.entry), join(folder, 'elsewhere.js'));
+      symlinkSync('elsewhere.js', join(folder, d.entry));
+    },
+    /is a symbolic link\. Put a copy of the file in its place/,
   ],
   ['a missing file', (d, folder) => rmSync(join(folder, d.entry)), /which its remote\.json lists/],
   [

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Descriptor, descriptorFile, parseDescriptor, parseShell, type ShellDescriptor } from '@mutha/contract';
 import { integrityOf, versionOf } from '@mutha/node';
@@ -6,7 +6,7 @@ import { holdsHash, ReleaseError } from '@mutha/store';
 import { readMaps } from './source-maps.ts';
 
 /** The most that a release may hold, in bytes before compression. */
-const largestRelease = 50_000_000;
+export const largestRelease = 50_000_000;
 /** The most that a descriptor may hold, in bytes. */
 const largestDescriptor = 2_000_000;
 
@@ -94,9 +94,12 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
   return { integrity: integrityOf(text), files, maps: await readMaps(folder, files.keys()) };
 }
 
-/** The size of a file in bytes. @throws ReleaseError that says `missing`, where there is no file */
+/** The size of a file in bytes. @throws ReleaseError that says `missing`, where there is no file, or that it is a link */
 async function sizeOf(path: string, missing: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
+  const found = await lstat(path).catch(() => undefined);
+  // A message could quote what it leads to.
+  if (found?.isSymbolicLink())
+    throw new ReleaseError('build-invalid', `${path} is a symbolic link. Put a copy of the file in its place.`);
   if (!found?.isFile()) throw new ReleaseError('build-invalid', missing);
   return found.size;
 }
