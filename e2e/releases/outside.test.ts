@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import {
   addOwner,
   type Built,
@@ -83,6 +84,7 @@ const forgedList = (change: (list: { files: Record<string, string>; signature?: 
   change(list);
   return site.store.write('deployments/pages.json', JSON.stringify(list));
 };
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const noPages = 'So nothing vouches for the pages.';
 const file = () => Object.keys(build(2).descriptor.files)[0] as string;
 
@@ -96,6 +98,11 @@ test.each<[string, () => unknown, string | RegExp]>([
     'a compressed copy of a page that is another page',
     () => cpSync(at('mf-a/index.html.br'), at('mf-b/index.html.br')),
     'mf-b/index.html differs between the coding br and no coding.',
+  ],
+  [
+    'a compressed copy that decodes to more than a release holds',
+    () => writeFileSync(at('mf-b/index.html.br'), brotliCompressSync(Buffer.alloc(60_000_000), fast)),
+    'mf-b/index.html has more than 50,000,000 bytes.',
   ],
   [
     'an emptied page',

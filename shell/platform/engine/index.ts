@@ -2,7 +2,7 @@
  * Knows which releases are live, and changes that. It prints nothing, reads no arguments and opens no browser: the
  * command line, the servers and the tests call these functions.
  */
-export { type Built, parseJson, readBuilt } from './built/built.ts';
+export { type Built, largestRelease, parseJson, readBuilt } from './built/built.ts';
 export { findPathProblems } from './checks/refuse/clashing-paths.ts';
 export { misfitsOf, refuseUnlessFits } from './checks/refuse/refuse.ts';
 export { placeholder } from './checks/warn/placeholders.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { folderOfSide, isNotFoundPath, isReleased, publicLogFolder } from '@mutha/contract';
-import { isPage, type RolledSide } from '@mutha/engine';
+import { isPage, largestRelease, type RolledSide } from '@mutha/engine';
 import { headersOf, isCompressed, type Store, StoreError, UnreadableError, type User } from '@mutha/store';
 
 /** A file that is asked for as a visitor would. */
@@ -97,11 +97,12 @@ async function ask(address: string, asked: Asked, coding: string, answers: Answe
   const response = await get(url, { 'accept-encoding': coding, ...(cookie && { cookie }) });
   const { status, headers } = response;
   const isCut = (error: Error) => {
+    if (error instanceof UnreadableError) throw error;
     if (headers.has('content-encoding') && error.name !== 'TimeoutError')
       throw new UnreadableError(`${key} cannot be decoded: it comes in ${headers.get('content-encoding')}.`);
     throw unreachable(`${url} did not send all of its answer: ${error.message}.`);
   };
-  const bytes = Buffer.from(await response.arrayBuffer().catch(isCut));
+  const bytes = await bytesOf(response, key).catch(isCut);
   if (status >= 500 || status === 429) throw unreachable(`${url} answers with status ${status}.`);
   if (status === due) {
     answers.push({ ...asked, headers });
@@ -110,6 +111,19 @@ async function ask(address: string, asked: Asked, coding: string, answers: Answe
   // A bucket without the right to list says 403 of what is not there.
   if ([403, 404, 410].includes(status)) return undefined;
   throw new UnreadableError(`${key} has status ${status}, but should have ${due}.`);
+}
+
+/** The bytes of an answer. A few that are compressed can become very many. @throws UnreadableError for too many */
+async function bytesOf({ body }: Response, key: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > largestRelease)
+      throw new UnreadableError(`${key} has more than ${largestRelease.toLocaleString('en')} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** Asks a site, and follows no redirect. @throws StoreError if there is no answer */
