@@ -29,5 +29,6 @@ test('a page is drawn once for all that ask within some minutes, and not kept fo
   vi.spyOn(performance, 'now').mockReturnValue(later);
   vi.advanceTimersByTime(tuning.memory.kept + 1);
   await drawPage(site, '/mf-a');
-  expect(drawings).toBe(1);
+  // A sandbox for its content, and one for the document.
+  expect(drawings).toBe(2);
 });

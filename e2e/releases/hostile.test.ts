@@ -36,6 +36,23 @@ test('a page with random numbers and times has the same bytes when another proce
   expect((await mutha(['verify', '--store', victim.address])).out).toContain('No problems found');
 });
 
+test('a remote that replaces built-ins changes neither the policy nor the head of its page', async () => {
+  const head = async () => (await victim.textOf('odds'))?.match(/<meta http-equiv=.*?<style/s)?.[0];
+  await victim.ship({ draws: "'Odds'" });
+  const before = await head();
+  await victim.ship({
+    starts: `const { replaceAll } = String.prototype;
+    String.prototype.replaceAll = function (...given) {
+      const isOfHead = String(this).startsWith("default-src 'none'") || String(this) === 'Made by hand.';
+      return isOfHead ? 'Mine' : replaceAll.apply(this, given);
+    };`,
+    draws: "'More odds'",
+  });
+  expect(await victim.textOf('odds')).toContain('More odds');
+  expect(before).toContain('content="default-src');
+  expect(await head()).toBe(before);
+});
+
 test.each(clumsy.filter(({ isDeep }) => !isDeep))('$what hurts no other remote', async ({ code, outcome }) => {
   expect(await victim.complaints(code, outcome)).toEqual([]);
 });

@@ -14,9 +14,10 @@ async function coldEngine() {
     hasEnded: false,
     end() {},
     async ask({ kind, request }) {
-      if (kind !== 'draw') return {};
+      if (kind === 'content') return { content: '', fragments: [] };
+      if (kind !== 'document') return {};
       drawn.push((request as Parameters<typeof pageOf>[0]).page.path);
-      return { html: pageOf(request as Parameters<typeof pageOf>[0]), fragments: [] };
+      return { html: pageOf(request as Parameters<typeof pageOf>[0]) };
     },
   }));
   return { engine, drawn };

@@ -77,7 +77,10 @@ export function drawnFrom(html: string): DrawRequest {
 export function drawHere(): () => void {
   const { open } = sandboxes;
   const sandbox: Sandbox = {
-    ask: async ({ kind, request }) => (kind === 'draw' ? { html: pageOf(request as DrawRequest), fragments: [] } : {}),
+    ask: async ({ kind, request }) => ({
+      ...(kind === 'content' && { content: '', fragments: [] }),
+      ...(kind === 'document' && { html: pageOf(request as DrawRequest) }),
+    }),
     end() {},
     hasEnded: false,
   };

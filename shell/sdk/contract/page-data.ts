@@ -50,19 +50,23 @@ export interface DrawRequest {
  */
 export interface ServerBundle {
   /**
-   * Draws the page's HTML.
-   * @param sources the text of every script and stylesheet that the page needs, by its address
+   * Draws what `main` holds. It runs the remotes' code, which may replace anything where it runs.
+   * @param scripts the text of every script that the page needs, by its address
    * @param onFragment receives each fragment that the page embeds, as `{remote}/{fragment}`, whether or not its
    *   build has seen it
    * @throws what a screen throws when it is drawn
    */
-  draw(
+  drawContent(
     request: DrawRequest,
-    sources: ReadonlyMap<string, string>,
+    scripts: ReadonlyMap<string, string>,
     onFragment?: (fragment: string) => void,
   ): Promise<string>;
-  /** Draws the page's HTML without its content. A browser adds the content. */
-  drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): Promise<string>;
+  /**
+   * Makes the HTML of the whole page: head, policy and frame. It runs no code of a remote.
+   * @param sheets the text of every stylesheet that the page holds, by its address
+   * @param content what `drawContent` has given; without it, a browser adds the content
+   */
+  makeDocument(request: DrawRequest, sheets: ReadonlyMap<string, string>, content?: string): Promise<string>;
   /** The share scope: every module that the shell provides. It starts containers with it. */
   shareScope(): Promise<Record<string, unknown>>;
 }

@@ -37,11 +37,12 @@ const notice = `<div role="alert" class="frame-notice">
  * policy, because the dev server sends one that knows the other servers, and no preloads, because their hashes would be
  * those of the build before.
  *
+ * @param texts the text of each stylesheet, by its address
  * @param content the HTML of `main` that React has drawn; undefined if a browser shall draw it
  */
 export async function documentOf(
   request: DrawRequest,
-  sources: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
   content?: string,
 ): Promise<string> {
   const { shell, page } = request;
@@ -49,7 +50,7 @@ export async function documentOf(
     `<script defer src="${shell.base + file}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
   const sheets = sheetsOf(request).map(({ base, file }) => ({
     address: base + file,
-    text: sheetText(sources, base, file),
+    text: sheetText(texts, base, file),
   }));
   const isIntended = !inDevelopment && content !== undefined && hydrationOf(request) === 'intent';
   const onIntent = isIntended ? page.path : null;
@@ -111,8 +112,8 @@ function headOf({ shell, head, canonical }: DrawRequest): string[] {
 /** By folder and text, the stylesheets of earlier pages, as they are in HTML. */
 const known = new Map<string, string>();
 
-function sheetText(sources: ReadonlyMap<string, string>, base: string, file: string): string {
-  const css = sources.get(base + file) ?? '';
+function sheetText(texts: ReadonlyMap<string, string>, base: string, file: string): string {
+  const css = texts.get(base + file) ?? '';
   const text = known.get(base + css) ?? sheetInPage(css, base);
   known.set(base + css, text);
   return text;

@@ -9,17 +9,19 @@ import { keepFormActions } from './form-actions.ts';
 import { shareScope as scope, serverLoader, withoutOrigin } from './server-loader.ts';
 import { staticSite } from './static-site.tsx';
 
-export const draw: ServerBundle['draw'] = async (request, sources, onFragment) => {
+export const drawContent: ServerBundle['drawContent'] = async (request, scripts, onFragment) => {
   const [path, ...others] = pathsToDraw(request.page);
-  const contentAt = (at: string) => contentOf(request, sources, at, onFragment);
+  const contentAt = (at: string) => contentOf(request, scripts, at, onFragment);
   const content = await contentAt(path);
   for (const other of others)
     if ((await contentAt(other)) !== content)
       throw new Error(
         'It shows the path of its visitor, which no release knows. Show that path only once `useHydrated()` of @mutha/shared-ui is true',
       );
-  return documentOf(request, sources, content);
+  return content;
 };
+
+export const makeDocument: ServerBundle['makeDocument'] = documentOf;
 
 /**
  * The paths for which a page's content is drawn. A not-found page serves many paths, so it is drawn for two of them,
@@ -34,12 +36,12 @@ function pathsToDraw({ path, screen }: PageData): [string, ...string[]] {
 /** The content of a page at a path, as React draws it. */
 async function contentOf(
   request: DrawRequest,
-  sources: ReadonlyMap<string, string>,
+  scripts: ReadonlyMap<string, string>,
   path: string,
   onFragment?: (fragment: string) => void,
 ): Promise<string> {
   const page = pageFor(request.page, path);
-  const composition = askedOnce(createComposition(serverLoader(page, sources), page));
+  const composition = askedOnce(createComposition(serverLoader(page, scripts), page));
   await expectReady(page, composition);
   const loadFragment: Composition['loadFragment'] = (fragment) => {
     onFragment?.(fragment);
@@ -55,8 +57,6 @@ async function contentOf(
   if (errors.length > 0) throw errors[0];
   return keepFormActions(content);
 }
-
-export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => documentOf(request, sources);
 
 export const shareScope: ServerBundle['shareScope'] = scope;
 

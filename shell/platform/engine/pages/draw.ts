@@ -151,7 +151,6 @@ async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<D
   });
   try {
     const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
-    if (html === undefined || !fragments) throw new SandboxError('its answer holds no page', '');
     return { html: sealed(html, key), fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;

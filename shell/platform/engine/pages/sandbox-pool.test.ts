@@ -15,6 +15,9 @@ afterEach(() => {
   Object.assign(sandboxes, { open, isOwn });
 });
 
+/** Fits every task. */
+const anything = { content: '', fragments: [], html: '' };
+
 const draw = (version: string, remotes: string[] = []) =>
   drawInSandbox(store, { version, base: '/', server: 'server.js', files } as unknown as DeployedShell, {
     request: { page: { descriptors: remotes.map((name) => ({ name, version })) } } as unknown as DrawRequest,
@@ -28,7 +31,7 @@ test('sandboxes stay for the next pages, six at most, and none where no page com
   sandboxes.open = () => {
     const own = `sandbox ${Math.random()}`;
     living.add(own);
-    return { ask: async () => ({}), end: () => void living.delete(own), hasEnded: false };
+    return { ask: async () => anything, end: () => void living.delete(own), hasEnded: false };
   };
   for (const version of ['1', '1', '2', '3', '4', '5', '6', '7']) await draw(version);
   expect(living.size).toBe(6);
@@ -67,11 +70,36 @@ test('errors have stacks only where every remote on the page is one of those tha
   const opened: boolean[] = [];
   sandboxes.open = (_, hasStacks = false) => {
     opened.push(hasStacks);
-    return { ask: async () => ({}), end() {}, hasEnded: false };
+    return { ask: async () => anything, end() {}, hasEnded: false };
   };
   await draw('release', ['mf-own']);
   sandboxes.isOwn = isAmong(['mf-own', 'mf-too']);
   for (const remotes of [['mf-own'], ['mf-own', 'mf-too'], ['mf-own', 'mf-others'], ['mf-others']])
     await draw('dev', remotes);
-  expect(opened).toEqual([false, true, true, false, false]);
+  // The first of each shell is the one for documents.
+  expect(opened).toEqual([false, false, true, true, true, false, false]);
 });
+
+test('the document is made where no remote has run', async () => {
+  const tasks: string[] = [];
+  let opened = 0;
+  sandboxes.open = () => {
+    const own = opened++;
+    const ask: Sandbox['ask'] = async ({ kind, content }) => {
+      tasks.push(`${own} ${kind} ${content ?? ''}`);
+      return { content: 'Odds', fragments: [], html: '' };
+    };
+    return { ask, end() {}, hasEnded: false };
+  };
+  await draw('documents', ['mf-odds']);
+  await draw('documents', ['mf-part']);
+  expect(tasks).toEqual(['1 content ', '0 document Odds', '2 content ', '0 document Odds']);
+});
+
+test.each([[{ fragments: [] }], [{ content: '' }], [{ content: '', fragments: [], html: undefined }]])(
+  'an answer of %j holds no page',
+  async (answer) => {
+    sandboxes.open = () => ({ ask: async () => answer, end() {}, hasEnded: false });
+    await expect(draw(JSON.stringify(answer), ['mf-odds'])).rejects.toThrow('its answer holds no page');
+  },
+);

@@ -1,19 +1,21 @@
 import type { Deployed, DrawRequest } from '@mutha/contract';
 import { type StoreReader, tuning } from '@mutha/store';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
-import { type Sandbox, sandboxes } from './sandbox/sandbox-process.ts';
+import { type Sandbox, SandboxError, sandboxes, type Task } from './sandbox/sandbox-process.ts';
 
-/** A sandbox in which the pages of one set of remotes are drawn with one shell. No other remote's code runs in it. */
+type Source = [address: string, text: string];
+
+/** A sandbox for the pages of one set of remotes with one shell. No other remote's code runs in it. */
 interface Pooled {
-  sandbox: Sandbox;
-  /** The addresses of what the sandbox has been sent. */
-  sent: Set<string>;
-  /** How many sandboxes pages of this set have ended, by a loop for example. */
-  ended: number;
-  /** The pages that are being drawn or waiting: one at a time. */
-  pages: LimitFunction;
+  /**
+   * Does a task once those before it are done.
+   * @param sources the text of what it needs, by address: what the sandbox has been sent is not sent again
+   */
+  ask(task: Task, sources: readonly Source[]): ReturnType<Sandbox['ask']>;
+  isBusy(): boolean;
+  end(): void;
 }
 
 /** Sandboxes by shell and remotes. The last used one comes last. */
@@ -31,36 +33,67 @@ export interface Drawing {
 }
 
 /**
- * Draws a page in the sandbox of its shell and remotes.
+ * Draws a page: its content in the sandbox of its remotes, and the document around that in one where no remote's code
+ * has run, since that code may replace anything where it runs.
  * @throws SandboxError, or DamageError where the store lacks the shell's script
  */
 export async function drawInSandbox(
   store: StoreReader,
   shell: DeployedShell,
   { request, sources, isEmpty }: Drawing,
-): ReturnType<Sandbox['ask']> {
+): Promise<{ html: string; fragments: string[] }> {
   const server = await serverOf(store, shell);
-  const remotes = isEmpty ? [] : request.page.descriptors;
-  const isOwn = sandboxes.isOwn(remotes.map(({ name }) => name));
-  const open = () => ({ sandbox: sandboxes.open(server, isOwn), sent: new Set<string>() });
-  const key = keyOf(shell, remotes);
-  const pooled = pool.get(key) ?? { ...open(), ended: 0, pages: pLimit(1) };
-  pool.delete(key);
-  pool.set(key, pooled);
+  const [sheets, scripts] = [true, false].map((isSheet) =>
+    [...sources].filter(([address]) => address.endsWith('.css') === isSheet),
+  ) as [Source[], Source[]];
+  // Both processes start at once.
+  const [ofShell, ofRemotes] = [[], isEmpty ? [] : request.page.descriptors].map((remotes) =>
+    pooledFor(shell, server, remotes),
+  ) as [Pooled, Pooled];
   try {
-    return await pooled.pages(() => {
-      // An earlier page has ended this sandbox. The page at hand is not at fault, so it gets a new one.
-      // After several, the remotes are: without an end, a site of many pages would be drawn for hours.
-      if (pooled.sandbox.hasEnded && pooled.ended++ < mostEnded) Object.assign(pooled, open());
-      const added = [...sources].filter(([address]) => !pooled.sent.has(address));
-      for (const [address] of added) pooled.sent.add(address);
-      return pooled.sandbox.ask({ kind: 'draw', request, added, isEmpty });
-    });
+    const drawn = isEmpty ? { fragments: [] } : await ofRemotes.ask({ kind: 'content', request }, scripts);
+    const { content, fragments } = drawn;
+    if (!fragments || (content === undefined && !isEmpty)) throw new SandboxError('its answer holds no page', '');
+    const { html } = await ofShell.ask({ kind: 'document', request, content }, sheets);
+    if (html === undefined) throw new SandboxError('its answer holds no page', '');
+    return { html, fragments };
   } finally {
     endUnused(kept);
     clearTimeout(ending);
     ending = setTimeout(endUnused, idle, 0).unref();
   }
+}
+
+/** The sandbox for pages of a shell and remotes, which is started where there is none. */
+function pooledFor(shell: DeployedShell, server: string, remotes: readonly Deployed[]): Pooled {
+  const key = keyOf(shell, remotes);
+  const pooled = pool.get(key) ?? openPooled(server, sandboxes.isOwn(remotes.map(({ name }) => name)));
+  pool.delete(key);
+  pool.set(key, pooled);
+  return pooled;
+}
+
+function openPooled(server: string, isOwn: boolean): Pooled {
+  let sandbox = sandboxes.open(server, isOwn);
+  let sent = new Set<string>();
+  let ended = 0;
+  const tasks = pLimit(1);
+  return {
+    ask: (task, sources) =>
+      tasks(() => {
+        // An earlier page has ended this sandbox. The page at hand is not at fault, so it gets a new one.
+        // After several, the remotes are: without an end, a site of many pages would be drawn for hours.
+        if (sandbox.hasEnded && ended++ < mostEnded) {
+          sandbox = sandboxes.open(server, isOwn);
+          sent = new Set();
+        }
+        const added = sources.filter(([address]) => !sent.has(address));
+        for (const [address] of added) sent.add(address);
+        return sandbox.ask({ ...task, added });
+      }),
+    isBusy: () => tasks.activeCount + tasks.pendingCount > 0,
+    end: () => sandbox.end(),
+  };
 }
 
 function keyOf({ version }: DeployedShell, remotes: readonly Pick<Deployed, 'name' | 'version'>[]): string {
@@ -69,9 +102,9 @@ function keyOf({ version }: DeployedShell, remotes: readonly Pick<Deployed, 'nam
 
 /** @param most how many may stay */
 function endUnused(most: number): void {
-  const unused = [...pool].filter(([, { pages }]) => pages.activeCount + pages.pendingCount === 0);
-  for (const [key, { sandbox }] of unused.slice(0, Math.max(0, pool.size - most))) {
+  const unused = [...pool].filter(([, { isBusy }]) => !isBusy());
+  for (const [key, { end }] of unused.slice(0, Math.max(0, pool.size - most))) {
     pool.delete(key);
-    sandbox.end();
+    end();
   }
 }

@@ -81,14 +81,17 @@ async function answer({ kind, ...task }) {
 }
 
 const does = {
-  async draw({ request, added, isEmpty }) {
+  async content({ request, added }) {
     for (const [address, text] of added) sources.set(address, text);
     restartRandom();
     const fragments = new Set();
-    const html = isEmpty
-      ? await shell.drawEmpty(request, sources)
-      : await shell.draw(request, sources, (name) => fragments.add(name));
-    return { html, fragments: [...fragments] };
+    const content = await shell.drawContent(request, sources, (name) => fragments.add(name));
+    return { content, fragments: [...fragments] };
+  },
+
+  async document({ request, added, content }) {
+    for (const [address, text] of added) sources.set(address, text);
+    return { html: await shell.makeDocument(request, sources, content) };
   },
 
   async try(task) {

@@ -11,13 +11,13 @@ test('code imports no module of Node, under whatever name', async () => {
   expect(names).toContain('worker_threads');
   const specifiers = names.flatMap((name) => [name, `node:${name}`, `NODE:${name}`, `node:${name}?x`]);
   const sandbox = sandboxes.open(`module.exports = {
-    async draw(specifiers) {
+    async drawContent(specifiers) {
       const found = await Promise.all(specifiers.map((name) => import(name).then(() => name, () => '')));
       const inModule = 'data:text/javascript,export * from "node:worker_threads"';
       return [...found, await import(inModule).then(() => inModule, () => '')].join('');
     },
   }`);
-  const { html } = await sandbox.ask({ kind: 'draw', request: specifiers, added: [] });
+  const { content } = await sandbox.ask({ kind: 'content', request: specifiers, added: [] });
   sandbox.end();
-  expect(html).toBe('');
+  expect(content).toBe('');
 });

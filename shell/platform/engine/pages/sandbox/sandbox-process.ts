@@ -59,10 +59,14 @@ export function howToSee(remote: string | undefined): string {
 /** A process that runs code of other teams. It has no permission: no environment, files, network or other processes. */
 export type Sandbox = ReturnType<typeof openSandbox>;
 
-export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
+export type Task = { kind: 'content' | 'document' | 'try' } & Record<string, unknown>;
 
-/** The result of a task: a page, with the fragments that it embeds. A try-run has none. */
-const resultSchema = z.object({ html: z.string().optional(), fragments: z.array(z.string()).max(1_000).optional() });
+/** The result of a task: the content of a page, with the fragments that it embeds, or a whole page. A try has none. */
+const resultSchema = z.object({
+  content: z.string().optional(),
+  fragments: z.array(z.string()).max(1_000).optional(),
+  html: z.string().optional(),
+});
 const endSchema = z.union([
   z.object({ reason: z.string(), stack: z.string().optional() }),
   z.object({ result: resultSchema }),
