@@ -47,6 +47,17 @@ test('a button that moves in its section is named, and not the section that grow
   expect(said(page(), page(112, 40, 212))).toEqual(['place mf-one: button is 12 px lower.']);
 });
 
+test('what has no area moves with what it is in, and so does what comes after it', () => {
+  const list = (top: number) => [
+    element('main', 1, [0, 0, 400, 300 + top]),
+    element('p', 2, [0, 0, 400, 50 + top]),
+    element('form', 2, [0, 60 + top, 400, 100]),
+    element('option', 4, [0, 0, 0, 0]),
+    text('Confidence', 5, [0, 80 + top, 90, 16]),
+  ];
+  expect(said(list(0), list(22))).toEqual(['place mf-one: p is 22 px taller.']);
+});
+
 test('less than half a pixel is nothing', () => {
   expect(said(page(), page(100.4, 40, 200))).toEqual([]);
 });

@@ -109,10 +109,12 @@ function movements(pairs: readonly Pair[]): Seen[] {
     // A drawing is one thing.
     if (item.isDrawn) continue;
     while ((open.at(-1)?.item?.depth ?? -1) >= item.depth) open.pop();
+    const [x, y] = (open.at(-1) ?? page).by;
     const node: Node = {
       item,
       boxes: [was?.box, is?.box],
-      by: was?.box && is?.box ? change(was.box, is.box) : unmoved,
+      // What has no area, such as an option of a closed list, goes with what it is in.
+      by: was?.box && is?.box && (hasArea(was.box) || hasArea(is.box)) ? change(was.box, is.box) : [x, y, 0, 0],
       isExplained: !was || !is || was.key !== is.key || Boolean(was.box) !== Boolean(is.box),
       children: [],
     };
@@ -146,6 +148,8 @@ function findCauses(node: Node, seen: Seen[]): boolean {
   if (moved && !(isSized && isKnownByWords)) return add(moved, [moved.by[0] - x, moved.by[1] - y, 0, 0]);
   return isSized && add(node, [0, 0, wider, taller]);
 }
+
+const hasArea = ([, , width, height]: Box) => width > 0 && height > 0;
 
 function change(before: Box, after: Box): Box {
   return after.map((value, at) => round(value - (before[at] ?? 0))) as unknown as Box;
