@@ -33,7 +33,7 @@ export async function configBundle(entry: string, reader: Reader): Promise<Uint8
     stdin: {
       contents: `import { plain } from ${beside('plain-config.ts')};
 import config from ${JSON.stringify(entry)};
-export default config?.screens ? await plain(config) : undefined;`,
+export default config && typeof config === 'object' ? await plain(config) : undefined;`,
       resolveDir: folder,
     },
     absWorkingDir: folder,

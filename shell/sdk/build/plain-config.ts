@@ -7,6 +7,7 @@ import type { RemoteConfig } from '@mutha/contract';
  */
 export async function plain(config: RemoteConfig): Promise<object> {
   const { screens, fragments = {} } = config;
+  if (!Array.isArray(screens)) return config;
   return {
     ...config,
     screens: await Promise.all(

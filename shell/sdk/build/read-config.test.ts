@@ -54,7 +54,27 @@ test('pages can be a function, which imports data as they are', async () => {
 });
 
 test.each([
-  [`export default { screens: [] };`, 'has no remote as its default export: export default { team, screens }.'],
+  [`export default 'One';`, 'has no remote as its default export: export default { team, screens }.'],
+  [`export default { screens: [] };`, `has no "team". Write team: 'Odds', the name of your team.`],
+  [`export default { team: 'One' };`, 'has no list of "screens". Write screens: [].'],
+  [`export default { taem: 'One', screens: [] };`, 'the remote has "taem". Correct it to one of team, screens, '],
+  [`export default { team: 'One', screens: [], fragmets: {} };`, 'the remote has "fragmets". Correct it to one of '],
+  [
+    `export default { team: 'One', screens: [{ path: '/one', hydrat: 'intent', screen: () => import('./a.tsx') }] };`,
+    'screen "/one" has "hydrat". Correct it to one of path, screen, hydrate, ',
+  ],
+  [
+    `export default { team: 'One', screens: [{ path: '/:x', screen: () => import('./a.tsx'), pages: [{ path: '/a', titel: 'A' }] }] };`,
+    'page "/a" has "titel". Correct it to one of path, title, ',
+  ],
+  [
+    `export default { team: 'One', screens: [], fragments: { now: { fragment: () => import('./a.tsx'), prop: {} } } };`,
+    'fragment "now" has "prop". Correct it to one of fragment, props, optional, or remove it.',
+  ],
+  [
+    `export default { team: 'One', screens: [], redirects: [{ from: '/a', target: '/b' }] };`,
+    'the redirect from "/a" has "target". Correct it to one of from, to, or remove it.',
+  ],
   [`export const config = 1;`, 'No matching export'],
   [
     `export default { team: 'One', screens: [{ path: '/one', screen: './src/one-screen.tsx' }] };`,

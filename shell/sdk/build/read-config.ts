@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import type { Embed, FragmentConfig, Page, PatternScreen, RemoteConfig, ScreenConfig } from '@mutha/contract';
+import type { Embed, FragmentConfig, Page, PatternScreen, Redirect, RemoteConfig, ScreenConfig } from '@mutha/contract';
 import { withoutCredentials } from '@mutha/node';
 import { configBundle, type Part } from './config-bundle.ts';
 import { ConfigError } from './config-error.ts';
@@ -50,11 +50,43 @@ export async function readConfig(file: string, { text, name, onFile }: Reading =
     .catch(({ message }: Error) => {
       throw new ConfigError(`${file} cannot be read: ${message.replace(/^Build failed .*\n/, '')}. Correct it.`);
     });
-  if (!config?.team || !Array.isArray(config.screens))
+  if (typeof config !== 'object')
     throw new ConfigError(`${file} has no remote as its default export: export default { team, screens }.`);
+  refuseUnknownFields(config, file);
+  if (!config.team) throw new ConfigError(`${file} has no "team". Write team: 'Odds', the name of your team.`);
+  if (!Array.isArray(config.screens)) throw new ConfigError(`${file} has no list of "screens". Write screens: [].`);
   const read = { ...config, name: name ?? basename(dirname(file)) };
   refuseOtherThanImports(read, file);
   return read;
+}
+
+/** The fields of each kind of object in a `remote.config.ts`. */
+const fields = {
+  remote: { team: 1, screens: 1, fragments: 1, redirects: 1, budget: 1 } satisfies FieldsOf<RemoteConfig>,
+  screen: {
+    ...{ path: 1, screen: 1, hydrate: 1, title: 1, description: 1, structuredData: 1, pages: 1, notFound: 1 },
+  } satisfies FieldsOf<ScreenConfig>,
+  page: { path: 1, title: 1, description: 1, structuredData: 1 } satisfies FieldsOf<Page>,
+  fragment: { fragment: 1, props: 1, optional: 1 } satisfies FieldsOf<FragmentConfig>,
+  redirect: { from: 1, to: 1 } satisfies FieldsOf<Redirect>,
+};
+type FieldsOf<T> = Record<keyof T, 1>;
+
+/** No types are checked where a build reads the file, and what is misspelt would be left out without a word. */
+function refuseUnknownFields(config: ReadConfig, file: string): void {
+  const check = (kind: keyof typeof fields, what: string, value: object) => {
+    const known = Object.keys(fields[kind]);
+    for (const field of Object.keys(value ?? {}).filter((each) => !known.includes(each)))
+      throw new ConfigError(`${file}: ${what} has "${field}". Correct it to one of ${known.join(', ')}, or remove it.`);
+  };
+  const { screens = [], fragments = {}, redirects = [] } = config;
+  check('remote', 'the remote', config);
+  for (const screen of screens) {
+    check('screen', `screen "${screen.path}"`, screen);
+    for (const page of screen.pages ?? []) check('page', `page "${page.path}"`, page);
+  }
+  for (const [name, fragment] of Object.entries(fragments)) check('fragment', `fragment "${name}"`, fragment);
+  for (const redirect of redirects) check('redirect', `the redirect from "${redirect.from}"`, redirect);
 }
 
 /**
