@@ -10,7 +10,8 @@ import { remediesPlugin } from './remedies.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-remedies-'));
-  write('package.json', '{ "dependencies": { "zod": "4.0.0" } }');
+  write('package.json', '{ "dependencies": { "zod": "4.0.0", "nanoid": "5.0.0" } }');
+  write('node_modules/zod/package.json', '{ "name": "zod" }');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -46,6 +47,11 @@ test.each([
   expect(said).toContain('./src/screen.ts 1:1-');
   expect(said).toContain(`"${name}" is not installed.`);
   expect(said).toContain(remedy);
+});
+
+test('an import of a package that is listed, but not installed, is refused with what to do', async () => {
+  const said = await build(`import { nanoid } from 'nanoid/non-secure';\nconsole.log(nanoid);\n`);
+  expect(said).toContain('"nanoid" is in package.json, but not installed. Run "npm start".');
 });
 
 test.each(['./other.ts', 'zod/other', 'path', '@mutha/other', '@/other'])(

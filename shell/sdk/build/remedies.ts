@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -29,13 +29,19 @@ function withRemedy({ message, module }: RspackError, folder: string): string | 
     return 'A build knows plain stylesheets and Tailwind CSS only. Write it as a .css file.';
   const [, request = ''] = /Can't resolve '([^']+)'/.exec(stripVTControlCharacters(message)) ?? [];
   const [name] = /^(@[^/]+\/)?\w[^/]*/.exec(request) ?? [];
-  if (!name || isBuiltin(name) || name.startsWith('@mutha/') || dependenciesOf(folder).includes(name)) return undefined;
+  if (!name || isBuiltin(name) || name.startsWith('@mutha/')) return undefined;
+  if (dependenciesOf(folder).includes(name)) {
+    if (existsSync(join(folder, 'node_modules', name))) return undefined;
+    return `"${name}" is in package.json, but not installed. Run "${installAll}".`;
+  }
   const remedy = insteadOf(name) ?? `Correct the name, or run "${install} ${name}" in the folder of the remote.`;
   return `"${request}" is not installed. ${remedy}`;
 }
 
-/** Adds a package to a remote: in a checkout, or where this is an installed package. */
-const install = import.meta.dirname.split(sep).includes('node_modules') ? 'npm install' : 'npx --yes pnpm@12 add';
+/** Whether this is a package that is installed; otherwise it is in a checkout. */
+const isInstalled = import.meta.dirname.split(sep).includes('node_modules');
+/** Adds a package to a remote, and installs all that are listed. */
+const [install, installAll] = isInstalled ? ['npm install', 'npm install'] : ['npx --yes pnpm@12 add', 'npm start'];
 
 function dependenciesOf(folder: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies ?? {});
