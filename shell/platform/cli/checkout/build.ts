@@ -10,7 +10,7 @@ import { madeOnce } from '@mutha/node/made-once';
 import { ReleaseError } from '@mutha/store';
 import { describeStock } from './describe-stock-build.ts';
 import { isInstalled, repository } from './packages.ts';
-import { readConfigAndSource } from './read-config.ts';
+import { readCheckedConfig, readConfigAndSource } from './read-config.ts';
 
 /**
  * Builds a package of this repository, once for each state of its sources. Two commands that build the same one at the
@@ -40,7 +40,7 @@ export function buildFolder(name: string): string {
 /**
  * Runs `rspack build` in a folder that holds a package.
  * @param output where the files go, if not to `dist`
- * @throws ReleaseError with its output where it fails
+ * @throws ReleaseError with its output where it fails, or with the mistake in the `remote.config.ts` there
  */
 export async function rspackBuild(
   folder: string,
@@ -62,7 +62,11 @@ export async function rspackBuild(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new ReleaseError('build-failed', `The build of ${folder} failed:\n${printed}`);
+  if (code === 0) return;
+  // The bundler prints a mistake in the configuration as an object.
+  const config = join(folder, 'remote.config.ts');
+  if (existsSync(config)) await readCheckedConfig(config);
+  throw new ReleaseError('build-failed', `The build of ${folder} failed:\n${printed}`);
 }
 
 /** A hash of all that the build of a package depends on. @param folder that of the package */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { ConfigError, type ReadConfig, readConfig as readWithBuild, withEmbeds } from '@mutha/build';
+import { ConfigError, exposedModules, type ReadConfig, readConfig as readWithBuild, withEmbeds } from '@mutha/build';
 import { ReleaseError } from '@mutha/store';
 
 /**
@@ -16,6 +16,15 @@ export async function readConfig(...args: Parameters<typeof readWithBuild>): Pro
  */
 export async function readConfigAndSource(...args: Parameters<typeof readWithBuild>): Promise<ReadConfig> {
   return withEmbeds(await readConfig(...args), dirname(args[0])).catch(asReleaseError);
+}
+
+/** Reads one, and checks all that a build checks in it before it compiles. @throws ReleaseError for the first mistake */
+export async function readCheckedConfig(file: string): Promise<void> {
+  try {
+    exposedModules(await readWithBuild(file), dirname(file));
+  } catch (error) {
+    asReleaseError(error);
+  }
 }
 
 function asReleaseError(error: unknown): never {
