@@ -190,7 +190,7 @@ test('a preview of a page with a fragment that its owner does not offer yet has 
     '/odds of mf-odds embeds mf-parts/later, and mf-parts does not offer it: its stand-in appears until mf-parts releases it, or you correct the name.',
   ]);
   expect((await at(site, '/odds', token)).text).toContain('It says beside');
-  await expect(run(site, 'promote', token)).rejects.toThrow('embeds mf-parts/later, which its remote does not offer');
+  await expect(run(site, 'promote', token)).rejects.toThrow('embeds mf-parts/later, which mf-parts does not offer');
   await site.close();
 });
 

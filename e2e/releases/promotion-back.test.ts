@@ -139,7 +139,7 @@ test('a preview that gets another release shows the site as it is by then, and w
   const { token } = await run('release', 'mf-host', '--from', host('New host', true), '--preview');
   await run('rollback', 'mf-parts');
   await run('release', 'mf-fresh', '--from', fresh);
-  expect(await run('promote', token)).toContain('embeds mf-parts/part, which its remote does not offer');
+  expect(await run('promote', token)).toContain('embeds mf-parts/part, which mf-parts does not offer');
 
   await run('release', 'mf-parts', '--from', withPart, '--into', token);
   const inPreview = async (path: string) => String((await site.store.read(`.previews/${token}${path}`))?.bytes);

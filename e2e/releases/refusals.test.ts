@@ -189,7 +189,7 @@ const cases: [string, Change, RegExp][] = [
   [
     'a fragment that is not offered',
     consistent((d) => d.screens[0]?.embeds.push({ fragment: 'mf-live/part', props: {} })),
-    /embeds mf-live\/part, which its remote does not offer/,
+    /embeds mf-live\/part, which mf-live does not offer/,
   ],
   [
     'too small a budget',

@@ -42,7 +42,7 @@ test.each([
   [
     'a fragment that its remote does not offer',
     embedding('mf-odds/best-prize', 'string'),
-    '/mf-content of mf-content embeds mf-odds/best-prize, which its remote does not offer. Correct the name',
+    '/mf-content of mf-content embeds mf-odds/best-prize, which mf-odds does not offer. Correct or remove it in mf-content, or release mf-odds with it in "fragments"',
   ],
   [
     'a prop of another type',

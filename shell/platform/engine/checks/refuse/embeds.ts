@@ -17,27 +17,38 @@ export const fitsEmbeds: Reason = async (site, { descriptor, hasFollowers }) => 
       // A fragment of a remote that is not live yet has a stand-in.
       if (!remotes[owner] && owner !== name) continue;
       const offered = owner === name ? fragments : (await soundRemote(site, owner))?.fragments;
-      if (offered) checkProps(`${path} of ${name}`, fragment, props, offered[part]);
+      if (offered) checkProps({ on: path, of: name, fragment, props }, offered[part]);
     }
   for (const [other, { embeds }] of Object.entries(remotes))
     for (const { fragment, on, props } of embeds) {
       const { owner, name: part } = fragmentOf(fragment);
-      if (owner === name && other !== name) checkProps(`${on} of ${other}`, fragment, props, fragments[part]);
+      if (owner === name && other !== name) checkProps({ on, of: other, fragment, props }, fragments[part]);
     }
 };
 
-function checkProps(where: string, fragment: string, passed: PropKinds, offered: FragmentDescriptor | undefined): void {
-  if (!offered)
+/** A fragment on the screen of a remote. */
+interface Embedding {
+  on: string;
+  of: string;
+  fragment: string;
+  props: PropKinds;
+}
+
+function checkProps({ on, of, fragment, props }: Embedding, offered: FragmentDescriptor | undefined): void {
+  const where = `${on} of ${of}`;
+  if (!offered) {
+    const { owner } = fragmentOf(fragment);
     throw new ReleaseError(
       'fragment-unknown',
-      `${where} embeds ${fragment}, which its remote does not offer. Correct the name, or release it there first.`,
+      `${where} embeds ${fragment}, which ${owner} does not offer. Correct or remove it in ${of}, or release ${owner} with it in "fragments" of its remote.config.ts.`,
     );
+  }
   const needed = new Map(Object.entries(offered.props));
   const known = new Map([...needed, ...Object.entries(offered.optional ?? {})]);
   const problems: string[] = [];
   for (const [prop, kind] of needed)
-    if (!Object.hasOwn(passed, prop)) problems.push(`it does not pass ${prop}, a ${kind}`);
-  for (const [prop, kind] of Object.entries(passed)) {
+    if (!Object.hasOwn(props, prop)) problems.push(`it does not pass ${prop}, a ${kind}`);
+  for (const [prop, kind] of Object.entries(props)) {
     const wanted = known.get(prop);
     if (!wanted) problems.push(`it passes ${prop}, which the fragment does not accept`);
     else if (wanted !== kind) problems.push(`it passes ${prop} as a ${kind}, but the fragment expects a ${wanted}`);
