@@ -33,6 +33,10 @@ for (const [path, budget] of Object.entries(budgets))
     // No request comes between the HTML and the first paint, and the HTML names every file that the page asks for.
     expect(untilAlive.filter(({ type }) => type === 'stylesheet')).toEqual([]);
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    // The browser requests scripts while the sheets arrive, and each of them once.
+    const preloads = [...html.matchAll(/<link rel="preload" as="script"/g)].map(({ index }) => index);
+    if (!budget.onIntent) expect(Math.max(...preloads)).toBeLessThan(html.indexOf('<style'));
+    expect(new Set(asked.map((each) => each.path)).size).toBe(asked.length);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     // One for the motion between pages, and the starter.
     expect(inline).toHaveLength(2);
