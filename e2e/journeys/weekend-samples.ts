@@ -83,7 +83,7 @@ export const [
   sourceOf<Signals>(files.signals),
   sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
   sourceOf<Home>(files.home),
-  sourceOf<{ followed: Followed }>('mf-content/src/structure/followed.ts'),
+  sourceOf<{ followed: Followed }>('mf-content/src/structure/followed-match.ts'),
 ]);
 
 export const nameOf = ({ home, away }: Pair) => `${home} vs ${away}`;
@@ -202,7 +202,7 @@ export const ofHome: Shown[] = [
   {
     ...followed,
     named: followed.fired.map(({ name, confidence }) => ({ name, confidence })),
-    file: 'mf-content/src/structure/followed.ts',
+    file: 'mf-content/src/structure/followed-match.ts',
   },
   ...home.alerts.map(({ home, away, page }) => ({ home, away, page, file: files.home })),
 ];

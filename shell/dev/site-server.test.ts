@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Changes } from './changes.ts';
-import { changesPath } from './html.ts';
+import { changesPath } from './dev-pages.ts';
 import type { Package } from './package.ts';
 import { createSiteServer } from './site-server.ts';
 

@@ -7,7 +7,7 @@ import { addressOf } from '@mutha/origin';
 import { devPolicyOf } from '@mutha/shell/policy';
 import { headersOf } from '@mutha/store';
 import type { Changes } from './changes.ts';
-import { changesPath, emptyPage, thrownElement, waitingPage } from './html.ts';
+import { changesPath, emptyPage, thrownElement, waitingPage } from './dev-pages.ts';
 import { mapStack } from './map-stack.ts';
 import { composed } from './overlay-site.ts';
 import type { Package } from './package.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@mutha/remote/router';
 import { Button, CallToAction, PageHeader } from '@mutha/shared-ui';
-import { followed, inTheMatch } from '../structure/followed.ts';
+import { followed, inTheMatch } from '../structure/followed-match.ts';
 import { MatchLink } from '../structure/match-link.tsx';
 import { steps } from '../structure/pitch-steps.ts';
 import { weekend } from '../structure/weekend.ts';

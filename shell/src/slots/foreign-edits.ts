@@ -1,5 +1,5 @@
 import { starterOfPage } from '../starter/starter-handle.ts';
-import { handOver, type Left } from './hand-over.ts';
+import { handOver, type Left } from './hand-over-state.ts';
 import { isHydrated, keepForms, markHydrated } from './hydrated-regions.ts';
 
 interface Edit {

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { handOver, type Left, leftIn } from './hand-over.ts';
+import { handOver, type Left, leftIn } from './hand-over-state.ts';
 
 /**
  * How one region replaces another at its place. The HTML of a page stays until its replacement is drawn. Each region

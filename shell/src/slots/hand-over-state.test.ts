@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handOver, leftIn } from './hand-over.ts';
+import { handOver, leftIn } from './hand-over-state.ts';
 
 const before = `
   <div data-remote="mf-a">
