@@ -153,7 +153,8 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await expect(dialog.getByText('Over 2.5 Goals')).toBeVisible();
   await expect(dialog.getByText('1.83')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
+  // The second press of a double click takes nothing off.
+  await dialog.getByRole('button', { name: 'Save to Shortlist' }).dblclick();
   await expect(page.getByText('Added to shortlist')).toBeVisible();
   await expect(page.getByText('Arsenal vs Brighton saved to your shortlist.')).toBeVisible();
   // The button and the card say so, also after a reload. A second press takes it off.
@@ -178,4 +179,18 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await expect(page).toHaveURL('/filters?confidence=0');
   await page.goto('/filters?fixture=nobody');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a browser that keeps nothing is not said to keep a fixture', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No storage here.', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`/filters?fixture=${arsenal}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
+  await expect(
+    dialog.getByText('This browser keeps nothing, so until you leave the site its card on this page is marked.'),
+  ).toBeVisible();
 });

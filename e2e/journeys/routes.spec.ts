@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../support/deep.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { aliases, type Expected, kinds, knownPages, unknownPages } from './routes.ts';
 
 /** The path that has had a text before. */
@@ -98,10 +98,33 @@ test('takes an address that cannot be decoded for an unknown page', async ({ pag
   await expect(page.locator('h1')).toHaveText(['Oops! Page not found']);
 });
 
-test('promises the four pages that are on their way', async ({ page }) => {
-  await page.goto('/pricing');
-  await expect(page.getByText('This page is on its way, and the waitlist will hear first.')).toBeVisible();
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible();
-  await expect(page.getByText('on its way')).toHaveCount(0);
+test.describe('of the pages that are planned', () => {
+  const planned = 'This page is on its way, and the waitlist will hear first.';
+  const unknown = 'There is no page at this address.';
+
+  test('the first picture says so, before any script has come', async ({ page, site }) => {
+    const loads: string[] = [];
+    await page.route('**/releases/shell/**/*.js', (route) => void loads.push(route.request().url()));
+    for (const [path, shown, hidden] of [
+      ['/pricing', planned, unknown],
+      ['/blog/', planned, unknown],
+      ['/no-such-page', unknown, planned],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText(shown)).toBeVisible();
+      await expect(page.getByText(hidden)).toBeHidden();
+    }
+    expect(loads.length, site.url).toBeGreaterThan(0);
+  });
+
+  test('each follows the visitor from page to page', async ({ page }) => {
+    await page.goto('/pricing');
+    await hydrated(page);
+    await expect(page.getByText(planned)).toBeVisible();
+    await expect(page.getByText(unknown)).toHaveCount(0);
+    await page.goto('/no-such-page');
+    await hydrated(page);
+    await expect(page.getByText(unknown)).toBeVisible();
+    await expect(page.getByText(planned)).toHaveCount(0);
+  });
 });

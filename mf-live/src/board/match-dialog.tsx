@@ -49,7 +49,8 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
               variant={isFavorite ? 'outline' : 'default'}
               aria-pressed={isFavorite}
               className="flex-auto px-2"
-              onClick={() => favorites.toggle(id)}
+              // The second press of a double click does not take it off again.
+              onClick={({ detail }) => detail < 2 && favorites.toggle(id)}
             >
               {isFavorite && <Star />}
               {isFavorite ? 'Favorited' : 'Add to favorites'}

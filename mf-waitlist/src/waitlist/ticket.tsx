@@ -21,7 +21,7 @@ export function Ticket({ position, person, code, signUps, stage }: Membership) {
         </p>
         {person && (
           <p className="grid min-w-0 text-sm wrap-anywhere text-muted">
-            <span className="font-display text-xl font-extrabold text-ink">
+            <span className="line-clamp-2 font-display text-xl font-extrabold text-ink">
               {person.firstName} {person.lastName}
             </span>
             {person.email}

@@ -50,6 +50,7 @@ test('a slider says its percentage, shows each step beforehand and pushes the la
   slider.focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(mirror.preview).toHaveBeenLastCalledWith({ level: 75 });
+  await userEvent.tab();
   expect(mirror.push).toHaveBeenLastCalledWith({ level: 75 });
   expect(slider.value).toBe('75');
 });

@@ -7,6 +7,7 @@ import { marks } from './marks.ts';
 const storageOf = (entries: Record<string, unknown>) => ({
   read: <T,>(key: string, fits: (value: unknown) => value is T) => (fits(entries[key]) ? entries[key] : null),
   keep: (key: string, value: unknown) => void Object.assign(entries, { [key]: value }),
+  isLasting: (key: string) => key in entries,
 });
 
 test('a mark is kept, seen by every part at once, and taken off by the second press', () => {
@@ -34,6 +35,14 @@ test('what another tab has changed is seen, and is not lost by the next mark', (
   entries.stars = ['x', 'y'];
   act(() => stars.toggle('z'));
   expect(result.current).toEqual(['x', 'y', 'z']);
+});
+
+test('marks last if the storage keeps them', () => {
+  const entries: Record<string, unknown> = {};
+  const stars = marks(storageOf(entries), 'stars');
+  expect(stars.isLasting()).toBe(false);
+  stars.toggle('a');
+  expect(stars.isLasting()).toBe(true);
 });
 
 test.each([['text'], [{ a: 1 }], [[1, 2]], [null]])('%j in the storage counts as no mark', (kept) => {

@@ -8,7 +8,7 @@ const none: readonly string[] = [];
  * @param storage `forVisit` or `onDevice`
  * @param key the name under which it keeps the ids
  */
-export function marks(storage: Pick<typeof onDevice, 'read' | 'keep'>, key: string) {
+export function marks(storage: Pick<typeof onDevice, 'read' | 'keep' | 'isLasting'>, key: string) {
   let ids: readonly string[] | undefined;
   const listeners = new Set<() => void>();
   const read = () => {
@@ -31,6 +31,8 @@ export function marks(storage: Pick<typeof onDevice, 'read' | 'keep'>, key: stri
   return {
     /** The marked ids, oldest first. None on the server and while its HTML is hydrated. */
     useMarked: () => useSyncExternalStore(subscribe, read, () => none),
+    /** Whether the storage keeps them: some browsers are told to keep nothing. */
+    isLasting: () => storage.isLasting(key),
     /** Sets the mark of an item, or takes it off. */
     toggle(id: string): void {
       ids = undefined;

@@ -45,21 +45,30 @@ test.each([
   await userEvent.tab();
   await userEvent.keyboard(key);
   expect(slider().value).toBe(String(value));
+  await userEvent.tab();
   expect(commit).toHaveBeenLastCalledWith(value);
 });
 
-test('a key that is held commits once, when it is let go or the focus leaves', async () => {
-  const user = userEvent.setup();
+test('keys that follow each other commit once, after a pause or when the focus leaves', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const commit = vi.fn();
   render(<Example commit={commit} />);
-  await user.tab();
-  await user.keyboard('{ArrowLeft>6}');
-  expect([slider().value, commit.mock.calls]).toEqual(['40', []]);
-  await user.keyboard('{/ArrowLeft}');
-  expect(commit.mock.calls).toEqual([[40]]);
-  await user.keyboard('{ArrowRight>2}');
-  await user.tab();
-  expect(commit.mock.calls).toEqual([[40], [50]]);
+  const press = (key: string, times = 1) => {
+    for (let time = 0; time < times; time++) fireEvent.keyDown(slider(), { key });
+    fireEvent.keyUp(slider(), { key });
+  };
+  press('ArrowLeft', 6);
+  vi.advanceTimersByTime(400);
+  press('ArrowLeft');
+  vi.advanceTimersByTime(400);
+  expect([slider().value, commit.mock.calls]).toEqual(['35', []]);
+  vi.advanceTimersByTime(100);
+  expect(commit.mock.calls).toEqual([[35]]);
+  press('ArrowRight', 2);
+  fireEvent.blur(slider());
+  vi.advanceTimersByTime(1_000);
+  expect(commit.mock.calls).toEqual([[35], [45]]);
 });
 
 test('cannot be reached while it is disabled, and names its ends', () => {

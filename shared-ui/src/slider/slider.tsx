@@ -7,7 +7,7 @@ export interface SliderProps {
   label: ReactNode;
   value: number;
   onValueChange: (value: number) => void;
-  /** The last value of a drag or a key press. */
+  /** The last value of a drag, or of keys that follow each other within half a second. */
   onValueCommit?: (value: number) => void;
   min?: number;
   max?: number;
@@ -19,6 +19,9 @@ export interface SliderProps {
   disabled?: boolean;
   className?: string;
 }
+
+/** Milliseconds between two keys that are parts of one move. */
+const pause = 500;
 
 /** One value of a range. Arrow keys move it by a step, Page Up and Down by ten, Home and End to the ends. */
 export function Slider({
@@ -37,8 +40,9 @@ export function Slider({
   const id = useId();
   const range = { min, max, step };
   const input = useRef<HTMLInputElement>(null);
-  /** Whether a key has moved the value and was not let go yet. A key that is held moves it again and again. */
-  const isKeyDown = useRef(false);
+  /** Whether keys have moved the value since it was committed. A key that is held moves it again and again. */
+  const isMoved = useRef(false);
+  const pausing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // React calls `onChange` for each value of a drag. Only the browser's own event says that the drag has ended.
   const commit = useEffectEvent(() => input.current && onValueCommit?.(input.current.valueAsNumber));
@@ -46,21 +50,26 @@ export function Slider({
     const ended = () => commit();
     const element = input.current;
     element?.addEventListener('change', ended);
-    return () => element?.removeEventListener('change', ended);
+    return () => {
+      clearTimeout(pausing.current);
+      element?.removeEventListener('change', ended);
+    };
   }, []);
 
   function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
     const moved = movedByKey(event, value, range);
     if (moved === undefined) return;
     event.preventDefault();
+    clearTimeout(pausing.current);
     if (moved === value) return;
-    isKeyDown.current = true;
+    isMoved.current = true;
     onValueChange(moved);
   }
 
-  function endKey() {
-    if (isKeyDown.current) onValueCommit?.(value);
-    isKeyDown.current = false;
+  function commitMoves() {
+    clearTimeout(pausing.current);
+    if (isMoved.current) onValueCommit?.(input.current?.valueAsNumber ?? value);
+    isMoved.current = false;
   }
 
   return (
@@ -91,8 +100,8 @@ export function Slider({
           {...{ ...range, value, disabled }}
           onChange={({ target }) => onValueChange(target.valueAsNumber)}
           onKeyDown={moveByKey}
-          onKeyUp={endKey}
-          onBlur={endKey}
+          onKeyUp={() => (pausing.current = setTimeout(commitMoves, pause))}
+          onBlur={commitMoves}
         />
       </div>
       {ends && (

@@ -7,6 +7,7 @@ import {
   type ScreenDescriptor,
 } from '@mutha/contract';
 import { sheetInPage } from '@mutha/sheets/in-page';
+import { onTheirWay } from '../frame/links.ts';
 import { nextPageId, scriptsId } from '../starter/starter-handle.ts';
 import { fadeIntoWhole, inlineScript, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
@@ -68,10 +69,11 @@ export async function documentOf(
     overrides: request.overrides,
   });
   const own = shell.js.map(script);
+  const isNotFound = page.path === null && !page.screen;
   const ofRemotes = content === undefined || inDevelopment ? [] : preloads(request);
   const ofShell = inDevelopment ? [] : shell.js.map((file) => preload(shell.base + file, shell.files[file]?.integrity));
   return `<!doctype html>
-<html lang="en"${onIntent === null ? '' : ' data-hydrate="intent" data-text-face'}>
+<html lang="en"${onIntent === null ? '' : ' data-hydrate="intent" data-text-face'}${isNotFound ? ` data-planned="${onTheirWay.join(' ')}"` : ''}>
 <head>
 <meta charset="utf-8">
 ${inDevelopment ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`}

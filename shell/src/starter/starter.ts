@@ -7,7 +7,7 @@
  * After that a notice says so. The visitor can ask again as often as wanted, and keeps typed text.
  */
 
-import { deadlines, pageDataId } from '@mutha/contract';
+import { deadlines, pageDataId, visitedPath } from '@mutha/contract';
 import { flags } from '@mutha/tools/flags';
 import { showOwnPath } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
@@ -22,6 +22,8 @@ const { dataset } = document.documentElement;
 // The HTML was made without a query. Until its code has drawn what the query asks for, the kit hides what depends on it
 // (`.ui-asked`).
 if (location.search && !isOnIntent()) dataset.asked = '';
+// The HTML of the 404 page names the paths that a page is planned for.
+if (dataset.planned?.split(' ').includes(visitedPath(location.pathname))) dataset.onItsWay = '';
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 if (canonical) showOwnPath(new URL(canonical.href).pathname);
 
