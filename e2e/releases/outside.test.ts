@@ -79,6 +79,15 @@ test('a site that serves what its log asks for is in order, and says how old it 
   );
 });
 
+test('a key that has signed nothing is refused, whatever this machine has seen before', async () => {
+  const named = "is signed by the platform's key that you named, so nothing there can be trusted.";
+  for (const before of ['none', 'platform'] as const) {
+    expect((await look(site.url, before)).findings).toEqual([]);
+    expect(await look(site.url, 'stranger')).toMatchObject({ code: 3, findings: [expect.stringContaining(named)] });
+  }
+  expect(await look(site.url)).toMatchObject({ code: 0, findings: [] });
+});
+
 const forgedList = (change: (list: { files: Record<string, string>; signature?: string }) => void) => () => {
   const list = JSON.parse(readFileSync(at('deployments/pages.json'), 'utf8'));
   change(list);

@@ -1,5 +1,5 @@
 import { DamageError, entryKey, ifDamaged, inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
-import { remember, type Seen, seenFile } from '../signing/last-seen.ts';
+import { lastSeen, remember, type Seen, seenFile } from '../signing/last-seen.ts';
 import { type Entry, nothing } from './entry.ts';
 import { isSignedBy, platformKeys } from './owners.ts';
 import { warnAtOnce } from './progress.ts';
@@ -93,7 +93,7 @@ export async function lastGood(
   seen: Seen | undefined,
 ): Promise<Entry> {
   const pinned = store.user?.platform;
-  if (seen && last.entry?.integrity === seen.sum) return last.entry;
+  if (seen && isVouchedFor(seen, pinned) && last.entry?.integrity === seen.sum) return last.entry;
   if (!seen && !pinned && !last.entry?.owners) return last.entry ?? nothing;
   const [base, ...later] = await entriesToCheck(store, last, read, seen);
   const { good, refused, broken } = follow(base?.entry ?? nothing, later, store.address);
@@ -108,15 +108,27 @@ export async function lastGood(
 /** Remembers a good entry. In a store without owners there is nothing to hold on to. */
 export function rememberEntry(store: StoreReader, { number, integrity, at, owners }: Entry): void {
   if (!owners || !integrity) return;
-  remember(store, { store: store.address, number, sum: integrity, at, platform: platformKeys(owners) });
+  const named = store.user?.platform ?? lastSeen(store)?.named;
+  remember(store, { store: store.address, number, sum: integrity, at, platform: platformKeys(owners), named });
+}
+
+/** Whether what was seen counts for a user who names keys: one of those keys must have vouched for it. */
+function isVouchedFor({ named }: Seen, pinned: readonly string[] | undefined): boolean {
+  return !pinned || named?.every((key) => pinned.includes(key)) === true;
 }
 
 /** An entry that is believed, and all after it. The first has no entry where nothing is believed beforehand. */
-function entriesToCheck(store: StoreReader, last: Placed, read: ReadEntry, seen: Seen | undefined): Promise<Placed[]> {
-  if (seen) return since(store, seen, last, read);
+async function entriesToCheck(
+  store: StoreReader,
+  last: Placed,
+  read: ReadEntry,
+  seen: Seen | undefined,
+): Promise<Placed[]> {
   const pinned = store.user?.platform;
+  const later = seen && (await since(store, seen, last, read));
+  if (later && isVouchedFor(seen, pinned)) return later;
   if (pinned) return sinceSignedBy(store, pinned, last, read);
-  return placed(1, last, read).then((all) => [{ number: 0 }, ...all]);
+  return [{ number: 0 }, ...(await placed(1, last, read))];
 }
 
 /** An entry that does not count, in words. @param good the last good entry */

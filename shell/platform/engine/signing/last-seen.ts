@@ -12,6 +12,8 @@ export interface Seen {
   at: string;
   /** The keys of the platform then. */
   platform: string[];
+  /** The keys of the platform that the user had named, of which one has vouched for it; missing where none was named. */
+  named?: readonly string[] | undefined;
 }
 
 /** Of each store that this process has read. A user without a folder has nothing else. */
