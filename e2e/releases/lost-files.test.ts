@@ -38,6 +38,41 @@ test('a missing file blocks its own release, and no other', async () => {
   await close();
 });
 
+test.each([
+  ['the whole log', [1, 2, 3]],
+  ['its last entry', [3]],
+])('with %s and the registry lost, nothing is removed or changed before a repair', async (_, lost) => {
+  const { run, ship, store, close } = await testSite();
+  onTestFinished(close);
+  await ship('A');
+  await ship('B');
+  const live = (await readHead(store)).live['mf-odds']?.deployment.release.version;
+  for (const number of lost) await store.remove(entryKey(number));
+  await store.remove('registry.json');
+  const before = await hashOf(store);
+  for (const command of [['status'], ['prune', '--older-than', '0s'], ['rollback', 'mf-odds']]) {
+    const { code, said, out } = await run(...command);
+    expect([code, said + out]).toEqual([1, expect.stringContaining('log/000000003.json')]);
+  }
+  expect(await hashOf(store)).toBe(before);
+  expect(await run('verify', '--repair')).toMatchObject({ code: 0 });
+  expect((await readHead(store)).live['mf-odds']?.deployment.release.version).toBe(live);
+  expect(await run('verify')).toMatchObject({ code: 0 });
+});
+
+test('with the public copies lost, too, no release is taken for one that is not live', async () => {
+  const { run, ship, store, close } = await testSite();
+  onTestFinished(close);
+  await ship('A');
+  const gone = [...(await store.list('.mutha/log/')), ...(await store.list('deployments/'))];
+  for (const { key } of gone) await store.remove(key);
+  await store.remove('registry.json');
+  const before = await hashOf(store);
+  const { code, said } = await run('prune', '--older-than', '0s');
+  expect([code, said]).toEqual([1, expect.stringContaining('no log entry says which of them are live')]);
+  expect(await hashOf(store)).toBe(before);
+});
+
 test('verify names a rollback only where the release before is whole', async () => {
   const { run, ship, store, close } = await testSite();
   onTestFinished(close);

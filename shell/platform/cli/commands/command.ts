@@ -90,7 +90,7 @@ export interface Command<
 export const makesLive = {
   writes: () => true,
   ifStopped: () =>
-    'Stopped. The site is intact: this change either happened as a whole, or not at all. "npx mutha status" says which.',
+    'Stopped. The site is intact: this change either happened as a whole, or not at all. "npx mutha status" says which. If it happened, do not run this command again: "npx mutha verify --repair" brings all pages up to date.',
 };
 
 /** The beginning of a command: its name, and one line for the list of commands. Its help is the `description`. */

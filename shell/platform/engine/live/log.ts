@@ -1,4 +1,4 @@
-import { type Registry, registryFile } from '@mutha/contract';
+import { publicLogFolder, type Registry, registryFile } from '@mutha/contract';
 import {
   DamageError,
   entryKey,
@@ -62,6 +62,9 @@ async function readLast(store: Store): Promise<Entry | undefined> {
     await store.read(entryKey(shown.number));
     throw lostEnd(store, shown.number, 'is missing');
   }
+  // Without a registry, the public copies say how far the log went.
+  const copied = sound || store.layer ? 0 : await lastCopied(store);
+  if (copied > last) throw lostEnd(store, copied, 'is missing');
   if (!store.layer && (last > 0 || seen)) {
     const entry = await readEntry(store, last).catch(
       ifDamaged((damage) => {
@@ -83,6 +86,12 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   if (bytes instanceof Error) throw bytes;
   if (bytes) throw withoutLog(store);
   return undefined;
+}
+
+/** The number of the last entry that has a public copy; 0 where none has. */
+async function lastCopied(store: StoreReader): Promise<number> {
+  const copies = await store.list(publicLogFolder);
+  return Math.max(0, ...copies.map(({ key }) => Number(/(\d{9})\.json$/.exec(key)?.[1] ?? 0)));
 }
 
 /** The live releases of a store, as browsers read them. @throws DamageError where the last entry of the log is lost */

@@ -28,12 +28,10 @@ export async function mendLog(store: Store): Promise<string[]> {
   const seen = isOwned ? lastSeen(store) : undefined;
   const last = (isOwned ? await lastSigned(store) : undefined) ?? lastUnreplaced(entries, seen) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
-  const ends = [last.number, last.last, broken?.last, shown?.number, seen?.number, lost.at(-1)].map(
-    (number) => number ?? 0,
-  );
-  if (Math.max(...ends) === 0) return [];
   const copies = asSeen(await copiesAfter(store, last), seen);
-  const end = Math.max(...ends, ...copies.map(({ number }) => number));
+  const numbers = [last.number, last.last, broken?.last, shown?.number, seen?.number, lost.at(-1)];
+  const end = Math.max(...numbers.map((number) => number ?? 0), ...copies.map(({ number }) => number));
+  if (end === 0) return [];
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
   const written = refused.map(({ number }) => number);

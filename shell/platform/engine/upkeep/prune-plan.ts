@@ -1,6 +1,7 @@
 import { descriptorFile, folderOfSide, releasesFolder, sides } from '@mutha/contract';
 import {
   allMapsFolder,
+  DamageError,
   deltaIn,
   deltasFolder,
   folderOfPreview,
@@ -56,6 +57,11 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
   const { live, rollouts = [] } = await readHead(store);
   const log = await readLog(store);
   const named = await namedReleases(store);
+  if (log.entries.length === 0 && named.size > 0)
+    throw new DamageError(
+      `${store.address} holds releases, but no log entry says which of them are live.`,
+      `Restore ${logFolder} from a backup of the store, or release to another store with --store.`,
+    );
   const forgotten = forgottenOf(previews, log, cutoff, rollouts, now);
   for (const [token, at] of forgotten) {
     const files = await store.list(folderOfPreview(token));
