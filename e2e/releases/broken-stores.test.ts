@@ -104,6 +104,7 @@ test('a registry without a log is left as it is, and what the message advises wo
   const [log, backup] = [join(own.address, '.mutha/log'), `${own.address}-log`];
   onTestFinished(() => rmSync(backup, { recursive: true, force: true }));
   renameSync(log, backup);
+  rmSync(join(own.address, 'deployments/log'), { recursive: true });
   const { number: _, ...registry } = JSON.parse(String((await own.store.read('registry.json'))?.bytes));
   await own.store.write('registry.json', JSON.stringify(registry));
   // A command that has not finished a preview says so in its lease.

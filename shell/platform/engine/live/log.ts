@@ -54,6 +54,8 @@ async function readLast(store: Store): Promise<Entry | undefined> {
     ifDamaged((damage) => damage),
   );
   const sound = bytes instanceof Error ? undefined : soundRegistry(bytes);
+  // Without a registry, the public copies say how far the log went. A reader who has seen more knows that as well.
+  const copied = sound || seen || store.layer ? 0 : await lastCopied(store);
   const last = (await lastNumber(store, sound?.number ?? 0)) ?? 0;
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
@@ -62,8 +64,6 @@ async function readLast(store: Store): Promise<Entry | undefined> {
     await store.read(entryKey(shown.number));
     throw lostEnd(store, shown.number, 'is missing');
   }
-  // Without a registry, the public copies say how far the log went.
-  const copied = sound || store.layer ? 0 : await lastCopied(store);
   if (copied > last) throw lostEnd(store, copied, 'is missing');
   if (!store.layer && (last > 0 || seen)) {
     const entry = await readEntry(store, last).catch(
