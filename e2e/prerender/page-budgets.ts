@@ -18,9 +18,9 @@ export const budgets: Record<string, Budget> = {
   '/': { html: 33_750, javascript: 103_900, onIntent: true },
   '/about': { html: 28_050, javascript: 87_330, onIntent: true },
   '/signal/corner-spike': { html: 30_830, javascript: 93_260, onIntent: true },
-  '/filters': { html: 28_890, javascript: 93_850 },
-  '/signals': { html: 29_560, javascript: 93_540 },
+  '/filters': { html: 28_890, javascript: 93_900 },
+  '/signals': { html: 29_560, javascript: 93_590 },
   '/live': { html: 30_520, javascript: 98_400 },
   '/signal/no-such-signal': { html: 26_630, javascript: 90_540 },
-  '/waitlist': { html: 27_710, javascript: 95_270 },
+  '/waitlist': { html: 27_710, javascript: 95_340 },
 };

@@ -47,7 +47,10 @@ export function Slider({
   // React calls `onChange` for each value of a drag. Only the browser's own event says that the drag has ended.
   const commit = useEffectEvent(() => input.current && onValueCommit?.(input.current.valueAsNumber));
   useEffect(() => {
-    const ended = () => commit();
+    const ended = () => {
+      isMoved.current = false;
+      commit();
+    };
     const element = input.current;
     element?.addEventListener('change', ended);
     return () => {
@@ -67,7 +70,6 @@ export function Slider({
   }
 
   function commitMoves() {
-    clearTimeout(pausing.current);
     if (isMoved.current) onValueCommit?.(input.current?.valueAsNumber ?? value);
     isMoved.current = false;
   }

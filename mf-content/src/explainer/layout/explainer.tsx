@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { LiveMatches } from './live-matches.tsx';
 import { PastMatches } from './past-matches.tsx';
-import { Related } from './related.tsx';
+import { Related } from './read-next.tsx';
 import { Scale } from './scale.tsx';
 import { UpcomingMatches } from './upcoming-matches.tsx';
 import { WayOn } from './way-on.tsx';

@@ -7,9 +7,9 @@ import { ReleaseError, suggestion } from '@mutha/store';
 import { remoteFolders, repository } from '../checkout/packages.ts';
 import { readConfig } from '../checkout/read-config.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
+import { withEntry, written } from './config-with-part.ts';
 import { componentNameOf, inQuotes, pathWords, titleOf } from './spellings.ts';
 import { templateTexts } from './template-texts.ts';
-import { withEntry, written } from './with-entry.ts';
 import { withOwned } from './with-owned.ts';
 import { replaceFile, writeFolder } from './write-files.ts';
 

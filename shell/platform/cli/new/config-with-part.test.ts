@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEntry } from './with-entry.ts';
+import { withEntry } from './config-with-part.ts';
 
 const config = (...lines: string[]) =>
   ['export default defineRemote({', "  name: 'mf-odds',", ...lines, '});', ''].join('\n');
