@@ -60,6 +60,21 @@ test.each([
   expect(await run('verify')).toMatchObject({ code: 0 });
 });
 
+test.each([
+  ['a copy that cannot be read', 4],
+  ['a file far beyond', 999_999_999],
+])('with the registry lost, %s stops no repair', async (_, number) => {
+  const { run, ship, store, close } = await testSite();
+  onTestFinished(close);
+  await ship('A');
+  await ship('B');
+  await store.write(entryKey(number).replace('.mutha/log/', 'deployments/log/'), 'x');
+  await store.remove('registry.json');
+  expect(await run('verify', '--repair')).toMatchObject({ code: 0 });
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  expect(await run('rollback', 'mf-odds')).toMatchObject({ code: 0 });
+});
+
 test('with the public copies lost, too, no release is taken for one that is not live', async () => {
   const { run, ship, store, close } = await testSite();
   onTestFinished(close);

@@ -6,6 +6,7 @@ import {
   inParallel,
   logFolder,
   ReleaseError,
+  readIfPossible,
   type Store,
   type StoreReader,
   tuning,
@@ -55,7 +56,7 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   );
   const sound = bytes instanceof Error ? undefined : soundRegistry(bytes);
   // Without a registry, the public copies say how far the log went. A reader who has seen more knows that as well.
-  const copied = sound || seen || store.layer ? 0 : await lastCopied(store);
+  const copies = sound || seen || store.layer ? [] : await publicCopies(store);
   const last = (await lastNumber(store, sound?.number ?? 0)) ?? 0;
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
@@ -64,7 +65,11 @@ async function readLast(store: Store): Promise<Entry | undefined> {
     await store.read(entryKey(shown.number));
     throw lostEnd(store, shown.number, 'is missing');
   }
-  if (copied > last) throw lostEnd(store, copied, 'is missing');
+  const copied = await lastReadable(
+    store,
+    copies.filter(({ number }) => isNear(last, number)),
+  );
+  if (copied) throw lostEnd(store, copied, 'is missing');
   if (!store.layer && (last > 0 || seen)) {
     const entry = await readEntry(store, last).catch(
       ifDamaged((damage) => {
@@ -88,10 +93,29 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   return undefined;
 }
 
-/** The number of the last entry that has a public copy; 0 where none has. */
-async function lastCopied(store: StoreReader): Promise<number> {
-  const copies = await store.list(publicLogFolder);
-  return Math.max(0, ...copies.map(({ key }) => Number(/(\d{9})\.json$/.exec(key)?.[1] ?? 0)));
+/** A file that is called like the public copy of an entry. */
+interface PublicCopy {
+  key: string;
+  number: number;
+}
+
+/** The public copies of entries, in order. @param after the key of one: only those after it */
+export async function publicCopies(store: StoreReader, after?: string): Promise<PublicCopy[]> {
+  const listed = await store.list(publicLogFolder, after);
+  return listed.flatMap(({ key }) => {
+    const number = Number(/(\d{9})\.json$/.exec(key)?.[1]);
+    return number ? { key, number } : [];
+  });
+}
+
+/** The number of the last of some copies that can be read: a repair takes no other for an entry. */
+async function lastReadable(store: StoreReader, copies: readonly PublicCopy[]): Promise<number | undefined> {
+  for (const { key, number } of copies.toReversed()) {
+    const bytes = await readIfPossible(store, key);
+    const entry = bytes && entryIn(bytes, true);
+    if (entry === 'newer' || entry?.number === number) return number;
+  }
+  return undefined;
 }
 
 /** The live releases of a store, as browsers read them. @throws DamageError where the last entry of the log is lost */

@@ -12,7 +12,7 @@ import {
 import { publicForm } from './canonical-entry.ts';
 import { type Entry, entryIn } from './entry.ts';
 import { follow, type Placed } from './good-entries.ts';
-import { isNear } from './log.ts';
+import { isNear, publicCopies } from './log.ts';
 
 /** The key of the public copy of an entry. */
 export function publicEntryKey(number: number): string {
@@ -36,9 +36,8 @@ export function readPublicEntry(bytes: Buffer | undefined, number: number, addre
 
 /** The good entries after one, as their public copies say: where the entries are lost, these are all that is left. */
 export async function copiesAfter(store: StoreReader, last: Entry): Promise<Entry[]> {
-  const listed = await store.list(publicLogFolder, publicEntryKey(last.number));
-  const numbers = listed.map(({ key }) => Number(/(\d{9})\.json$/.exec(key)?.[1]));
-  const placed = numbers.filter((number) => isNear(last.number, number)).map((number): Placed => ({ number }));
+  const copies = await publicCopies(store, publicEntryKey(last.number));
+  const placed = copies.filter(({ number }) => isNear(last.number, number)).map(({ number }): Placed => ({ number }));
   await inParallel(tuning.atOnce.entries, placed, async (one) => {
     const bytes = await readIfPossible(store, publicEntryKey(one.number));
     const read = async () => readPublicEntry(bytes, one.number, store.address);
