@@ -78,7 +78,8 @@ test('a choice that was made before React is there stays, and counts', async () 
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(<Sorted />);
   (root.querySelector('select') as HTMLSelectElement).value = 'time';
-  await act(async () => void hydrateRoot(root, <Sorted />));
+  const page = await act(async () => hydrateRoot(root, <Sorted />));
   expect([root.querySelector('select')?.value, root.querySelector('output')?.textContent]).toEqual(['time', 'time']);
+  await act(async () => page.unmount());
   root.remove();
 });

@@ -4,6 +4,8 @@ interface Range {
   step: number;
 }
 
+type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
 /** How many steps a key moves a value by. Home and End move it to the ends. */
 const steps: Partial<Record<string, number>> = {
   ArrowRight: 1,
@@ -18,14 +20,15 @@ const steps: Partial<Record<string, number>> = {
 
 /**
  * The value to which a key moves a slider. Browsers do not agree on it, so the kit decides. Shift makes the step of an
- * arrow ten times as long.
+ * arrow ten times as long. Keys with Alt, Ctrl or the command key are the browser's, such as Alt and an arrow for Back.
  * @returns the same value at an end, and for Enter, which would otherwise send a form; undefined for every other key
  */
 export function movedByKey(
-  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { key, shiftKey, altKey, ctrlKey, metaKey }: Keys,
   value: number,
   { min, max, step }: Range,
 ): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
   if (key === 'Enter') return value;
   const by = steps[key];
   if (by === undefined) return undefined;

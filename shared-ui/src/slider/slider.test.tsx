@@ -71,6 +71,31 @@ test('keys that follow each other commit once, after a pause or when the focus l
   expect(commit.mock.calls).toEqual([[35], [45]]);
 });
 
+test('a second key that goes up begins another pause, and a drag after a key is committed where it ends', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const commit = vi.fn();
+  render(<Example commit={commit} />);
+  fireEvent.keyDown(slider(), { key: 'ArrowLeft', shiftKey: true });
+  fireEvent.keyUp(slider(), { key: 'ArrowLeft' });
+  vi.advanceTimersByTime(300);
+  fireEvent.keyUp(slider(), { key: 'Shift' });
+  vi.advanceTimersByTime(300);
+  expect(commit).not.toHaveBeenCalled();
+  fireEvent.input(slider(), { target: { value: '75' } });
+  vi.advanceTimersByTime(1_000);
+  fireEvent.input(slider(), { target: { value: '80' } });
+  expect(commit).not.toHaveBeenCalled();
+  slider().dispatchEvent(new Event('change', { bubbles: true }));
+  expect(commit.mock.calls).toEqual([[80]]);
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('leaves a key with %s to the browser', (modifier) => {
+  render(<Example />);
+  expect(fireEvent.keyDown(slider(), { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+  expect(slider().value).toBe('70');
+});
+
 test('cannot be reached while it is disabled, and names its ends', () => {
   render(<Slider label="Level" value={3} max={4} onValueChange={() => {}} disabled ends={['Less', 'More']} />);
   expect(slider().disabled).toBe(true);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useEarlyInput } from '../field/use-early-input.ts';
 import { movedByKey } from './moved-by-key.ts';
 
@@ -70,8 +70,20 @@ export function Slider({
   }
 
   function commitMoves() {
+    clearTimeout(pausing.current);
     if (isMoved.current) onValueCommit?.(input.current?.valueAsNumber ?? value);
     isMoved.current = false;
+  }
+
+  function commitSoon() {
+    clearTimeout(pausing.current);
+    pausing.current = setTimeout(commitMoves, pause);
+  }
+
+  function drag({ target }: ChangeEvent<HTMLInputElement>) {
+    // What keys have moved before is committed at the end of the drag.
+    clearTimeout(pausing.current);
+    onValueChange(target.valueAsNumber);
   }
 
   return (
@@ -100,9 +112,9 @@ export function Slider({
           aria-labelledby={id}
           aria-valuetext={valueText}
           {...{ ...range, value, disabled }}
-          onChange={({ target }) => onValueChange(target.valueAsNumber)}
+          onChange={drag}
           onKeyDown={moveByKey}
-          onKeyUp={() => (pausing.current = setTimeout(commitMoves, pause))}
+          onKeyUp={commitSoon}
           onBlur={commitMoves}
         />
       </div>
