@@ -1,7 +1,7 @@
 import { toast } from '@mutha/remote/toast';
 import { Button, Field, Input, NeedsScript, Textarea } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds until the success toast replaces the first toast, and for which it then stays (README, rule 5). */
 const answerAfter = 2_000;
@@ -46,8 +46,8 @@ export function ContactForm() {
     });
   }
 
-  // A message about this form would be out of place on the next page.
-  useEffect(() => () => takeBack.current?.(), []);
+  // A message about this form would be out of place on the next page, so it goes before that is shown.
+  useLayoutEffect(() => () => takeBack.current?.(), []);
 
   // The pressed button is now disabled and loses focus, so focus moves to the answer.
   useEffect(() => {
@@ -76,7 +76,7 @@ export function ContactForm() {
         <Field label="Email" id={form.field('email').id}>
           <Input type="email" autoComplete="email" required {...form.input('email')} />
         </Field>
-        <Button type="submit" disabled={isSent} className="justify-self-start">
+        <Button type="submit" size="lg" disabled={isSent} className="sm:justify-self-start">
           {isSent ? 'Message Sent!' : 'Send Message'}
         </Button>
       </fieldset>

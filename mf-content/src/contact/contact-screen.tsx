@@ -16,10 +16,10 @@ export function ContactScreen() {
         <p className="max-w-md text-lg text-muted">
           A question, a filter that you miss, a signal that was wrong: write to us. A person reads it.
         </p>
-        <Card className="lg:col-start-2 lg:row-[1/4]">
+        <Card className="lg:col-start-2 lg:row-[1/4] lg:self-start">
           <ContactForm />
         </Card>
-        <dl className="grid max-w-md content-start gap-4">
+        <dl className="grid content-start gap-4 max-md:max-w-md md:max-lg:grid-cols-3 lg:max-w-md">
           {answers.map(([what, how]) => (
             <div key={what} className="grid gap-1 border-t border-line pt-4">
               <dt className="font-display text-xl font-extrabold">{what}</dt>

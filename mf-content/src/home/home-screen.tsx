@@ -12,7 +12,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero />
-      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-24 px-4 py-16 sm:px-6 lg:gap-36 lg:py-24">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-24 px-4 py-16 sm:px-6 lg:gap-36 lg:py-24 [&>.ui-section]:py-0">
         <Flow />
         <PreMatch />
         <LiveMonitoring />

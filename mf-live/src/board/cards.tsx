@@ -11,7 +11,7 @@ export function Cards({ yellows, reds }: CardsProps) {
   return (
     <span className="flex flex-wrap gap-x-5 text-sm text-muted">
       <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="h-4 w-3 rounded-xs border border-transparent bg-warning" />{' '}
+        <span aria-hidden="true" className="h-4 w-3 rounded-xs border border-line-strong bg-card-yellow" />{' '}
         <span>{`${yellows} yellow`}</span>
         <span className="sr-only">{yellows === 1 ? ' card' : ' cards'}</span>
       </span>

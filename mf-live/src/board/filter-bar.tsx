@@ -52,7 +52,7 @@ export function FilterBar({ state, leagues, isAsked, count, onClear, children }:
           </Chip>
         </Tooltip>
         <Slider label="Confidence" {...percent('confidence')} />
-        <div className="flex min-h-(--height-control) flex-wrap items-center gap-x-4 gap-y-3 text-sm text-muted sm:col-span-3 xl:col-auto">
+        <div className="flex min-h-(--height-control) flex-wrap items-center gap-x-4 gap-y-3 text-sm text-muted sm:col-span-3 xl:col-auto xl:justify-end">
           {children}
         </div>
       </div>

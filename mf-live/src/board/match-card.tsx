@@ -56,7 +56,12 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
           </span>
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 font-display min-[20rem]:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 text-2xl font-extrabold">
-          <h2 className={clsx('grid grid-cols-[minmax(0,1fr)] gap-1 text-2xl', leads && 'lg:text-3xl')}>
+          <h2
+            className={clsx(
+              'grid grid-cols-[minmax(0,1fr)] gap-1 text-2xl max-[22rem]:text-xl',
+              leads && 'lg:text-3xl',
+            )}
+          >
             <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">{home}</span> <span className={figure}>{score.home}</span>
             </span>{' '}

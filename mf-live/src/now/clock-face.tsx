@@ -16,7 +16,12 @@ export function ClockFace({ match: { kickoff_iso, minute, latest_signals } }: { 
   };
   const [newest, ...older] = latest_signals.map(({ ts }) => minuteAt(kickoff_iso, ts));
   return (
-    <svg aria-hidden="true" viewBox="0 0 400 400" fill="none" className="absolute inset-0 size-full overflow-visible">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 400"
+      fill="none"
+      className="absolute inset-0 size-full overflow-visible max-[16rem]:hidden"
+    >
       <path d="M200 20v-2000M200 380v2000" className="hidden stroke-line lg:block" strokeWidth="1.5" />
       <circle cx={middle} cy={middle} r={radius} className="fill-ground stroke-line" strokeWidth="2" />
       <circle

@@ -22,7 +22,7 @@ export function NowFragment() {
           <p className="text-sm font-semibold text-primary-ink">
             {`${match.minute}'`} {phaseLabel(match.phase)}
           </p>
-          <p className="font-display text-2xl leading-none font-extrabold">
+          <p className="font-display text-2xl leading-none font-extrabold max-[22rem]:text-xl">
             <Link
               to={`/live?fixture=${match.id}`}
               className="underline decoration-line-strong underline-offset-4 hover:decoration-current after:absolute after:-inset-[20%] after:rounded-full"
@@ -30,13 +30,13 @@ export function NowFragment() {
               {match.home} vs {match.away}
             </Link>
           </p>
-          <p className="font-display text-5xl leading-none font-black">
+          <p className="font-display text-5xl leading-none font-black max-[22rem]:text-[3rem]">
             {match.score.home}–{match.score.away}
           </p>
           <MomentumLine match={match} />
           <p className="mt-2 grid justify-items-center gap-x-3 gap-y-1 text-sm">
             <span className="font-display text-xl leading-none font-extrabold">{signal.label}</span>
-            <span className="flex flex-wrap items-center justify-center gap-x-3 text-muted">
+            <span className="flex flex-wrap items-center justify-center gap-x-3 text-muted max-[22rem]:flex-col">
               <Confidence size="sm" value={signal.confidence} label={`${signal.label} confidence`} />
               fired at {minuteAt(match.kickoff_iso, signal.ts)}'
             </span>

@@ -72,20 +72,22 @@ function SignalDetail({ signal }: { signal: Signal }) {
         </div>
         <SignalPicture signal={signal} />
       </header>
-      <Section title="Trigger criteria">
-        <TriggerCriteria criteria={signal.triggerCriteria} />
-      </Section>
-      <Section title="Confidence guidance">
-        <ConfidenceGuide average={signal.avgConfidence} guidance={signal.confidenceGuidance} />
-      </Section>
-      <Section title="Recommended markets">
-        <Markets markets={signal.markets} />
-      </Section>
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+        <Section title="Trigger criteria">
+          <TriggerCriteria criteria={signal.triggerCriteria} />
+        </Section>
+        <Section title="Confidence guidance">
+          <ConfidenceGuide average={signal.avgConfidence} guidance={signal.confidenceGuidance} />
+        </Section>
+        <Section title="Recommended markets">
+          <Markets markets={signal.markets} />
+        </Section>
+        <Section title="Method">
+          <Method signal={signal} />
+        </Section>
+      </div>
       <Section title="Recent examples">
         <Examples examples={signal.examples} />
-      </Section>
-      <Section title="Method">
-        <Method signal={signal} />
       </Section>
     </>
   );

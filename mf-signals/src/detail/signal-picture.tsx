@@ -31,7 +31,8 @@ export function SignalPicture({ signal: { name, avgConfidence, examples } }: { s
             <path d={`M${left} ${y + 20}h${lengthOf(confidence)}`} className="stroke-primary" strokeWidth="14" />
             <text
               x={left + 8}
-              y={y + 26}
+              y={y + 20}
+              dominantBaseline="central"
               className="fill-on-primary font-display text-[16px] font-extrabold"
             >{`${confidence}%`}</text>
           </g>

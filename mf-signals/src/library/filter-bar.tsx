@@ -38,12 +38,12 @@ export function FilterBar({ state, empty, count }: FilterBarProps) {
         <Slider label="Minimum confidence" {...percent('confidence')} />
       </div>
       <ChipSet label="Categories" choices={categories} empty={empty.categories} {...chips('category')} />
-      <ChipSet label="Markets" choices={markets} empty={empty.markets} {...chips('market')} />
-      <p>
-        <Button variant="outline" size="sm" onClick={clear}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <ChipSet label="Markets" choices={markets} empty={empty.markets} {...chips('market')} />
+        <Button variant="outline" size="sm" onClick={clear} className="justify-self-start">
           Clear all
         </Button>
-      </p>
+      </div>
     </FilterSheet>
   );
 }

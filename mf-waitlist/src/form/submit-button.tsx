@@ -19,7 +19,7 @@ export function SubmitButton({ isChecking, isSending, sending, children }: Submi
       size="lg"
       aria-busy={isChecking || undefined}
       aria-disabled={isSending}
-      className="justify-self-start"
+      className="sm:justify-self-start"
     >
       {isSending ? sending : children}
     </Button>

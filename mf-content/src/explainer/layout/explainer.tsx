@@ -29,7 +29,11 @@ export function Explainer({ page, icon, children }: ExplainerProps) {
         {children}
       </Hero>
       <InfoCards cards={page.cards} />
-      {page.inLibrary && <WayOn to={`/signal/${page.slug}`}>{page.title} in the signals library</WayOn>}
+      {page.inLibrary && (
+        <div className="pt-6">
+          <WayOn to={`/signal/${page.slug}`}>{page.title} in the signals library</WayOn>
+        </div>
+      )}
       {page.scale && <Scale title={`The ${page.title} scale`} steps={page.scale} />}
       <UpcomingMatches page={page} />
       <LiveMatches page={page} />
