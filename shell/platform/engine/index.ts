@@ -3,7 +3,7 @@
  * command line, the servers and the tests call these functions.
  */
 export { type Built, largestRelease, parseJson, readBuilt } from './built/built.ts';
-export { findPathProblems } from './checks/refuse/clashing-paths.ts';
+export { findAllPathProblems, findPathProblems } from './checks/refuse/clashing-paths.ts';
 export { misfitsOf, refuseUnlessFits } from './checks/refuse/refuse.ts';
 export { placeholder } from './checks/warn/placeholders.ts';
 export { warningsOf } from './checks/warn/warn.ts';
@@ -30,11 +30,11 @@ export {
 } from './deploy/rollout.ts';
 export { publicEntry } from './live/canonical-entry.ts';
 export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
-export { type Entry, entryIn, entryText, registryOf } from './live/entry.ts';
-export { follow, lastGood, type Placed, type Refused } from './live/good-entries.ts';
+export { type Entry, entryText, registryOf } from './live/entry.ts';
+export { follow, lastGood } from './live/good-entries.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
-export { isSignedBy, type Owner, platformKeys } from './live/owners.ts';
+export { isSignedBy, platformKeys } from './live/owners.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
 export { sayingProgress } from './live/progress.ts';
 export { publicEntryKey, readPublicEntry } from './live/public-entry.ts';
@@ -43,7 +43,6 @@ export { checkFiles, isInStore, isWhole, lostOf } from './live/release-files.ts'
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
 export {
   changeOf,
-  membersOf,
   type RolledSide,
   type RolloutChange,
   rolloutOf,
@@ -71,7 +70,7 @@ export { isSiteFile } from './pages/robots-and-sitemaps.ts';
 export { limits } from './pages/sandbox/sandbox-limits.ts';
 export { isAmong, type Sandbox, sandboxes } from './pages/sandbox/sandbox-process.ts';
 export { type Desired, desired } from './reconcile/desired.ts';
-export { isPage, putPageList, readPageList, stateOf as stateOfPages } from './reconcile/page-list.ts';
+export { isPage, putPageList, readPageList, stateOfPages } from './reconcile/page-list.ts';
 export { recover } from './reconcile/publish.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { rolloutFiles } from './reconcile/rollout-files.ts';

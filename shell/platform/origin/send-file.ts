@@ -8,6 +8,7 @@ import {
   deltaKey,
   headersOf,
   isCompressed,
+  isTextual,
   mayHaveDeltas,
   namedDictionary,
   patternOf,
@@ -52,7 +53,7 @@ export async function sendFile(
   { status = 200, isCounted = false }: Options = {},
 ): Promise<boolean> {
   const headers = headersOf(key);
-  const isText = /^text\/|json|xml/.test(headers['content-type']);
+  const isText = isTextual(key);
   const accepted = new Negotiator(request).encodings(Object.keys(copies));
   const codings = (Object.keys(copies) as Coding[]).filter((coding) => isText && accepted.includes(coding));
 

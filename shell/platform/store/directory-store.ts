@@ -10,7 +10,7 @@ import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-
 import { inFolderOf, makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
 import { secondOf, setAsOld, setNewer } from './file-dates.ts';
 import { inParallel } from './in-parallel.ts';
-import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './object-keys.ts';
+import { deltaIn, deltaKey, deltasFolder, foldersTo, unfinishedFolder } from './object-keys.ts';
 import { refuseLinks } from './refuse-links.ts';
 import type { Listed, Store } from './store.ts';
 import { tuning } from './tuning.ts';
@@ -185,9 +185,7 @@ export function directoryStore(folder: string): Store {
    * made again, so damage to it blocks no command.
    */
   async function discardDelta(key: string): Promise<void> {
-    const parts = key.split('/');
-    for (let depth = 1; depth < parts.length; depth++) {
-      const parent = fileOf(parts.slice(0, depth).join('/'));
+    for (const parent of foldersTo(key).map(fileOf)) {
       const facts = await lstat(parent).catch(() => undefined);
       if (facts && !facts.isDirectory()) await rm(parent, { force: true });
     }

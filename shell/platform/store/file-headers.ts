@@ -21,6 +21,11 @@ const types: Record<string, string> = {
   zip: 'application/zip',
 };
 
+/** Whether servers compress a file for browsers that accept that: it is a text. */
+export function isTextual(key: string): boolean {
+  return /^text\/|json|xml/.test(headersOf(key)['content-type']);
+}
+
 /**
  * The headers with which every server sends a key. Released files never change; browsers check everything else at every
  * use.

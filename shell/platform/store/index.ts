@@ -4,7 +4,7 @@ export { compressDcz, isDczOf } from './dcz.ts';
 export { isDictionary, mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
 export { directoryStore } from './directory-store.ts';
 export { type ErrorCode, errorCodes } from './error-codes.ts';
-export { headersOf } from './file-headers.ts';
+export { headersOf, isTextual } from './file-headers.ts';
 export { inParallel } from './in-parallel.ts';
 export { jsonIn } from './json-in.ts';
 export { MemoryDisk, memoryStore, type Operation } from './memory-store.ts';

@@ -5,6 +5,12 @@ import { baseOf, filesBaseOf, previewsFolder, rolloutsFolder, type Slot } from '
  * the keys of pages follow from their paths (`pages.ts`).
  */
 
+/** The folders on the way to a key, the outermost first, each without the `/` at its end. */
+export function foldersTo(key: string): string[] {
+  const parts = key.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
 /** The folder of a release's descriptor, ending in `/`. */
 export function releaseFolder(name: string, version: string): string {
   return baseOf(name, { version }).slice(1);
@@ -54,6 +60,12 @@ export function bucketKey(slot: Slot, bucket: number): string {
 
 /** The log: the live releases, step by step. */
 export const logFolder = '.mutha/log/';
+
+/**
+ * Says that a log has owners. In a store where a team can add files to the log and remove none, a machine that sees the
+ * log for the first time learns from it that an entry without owners cannot be the last one. It sorts after all entries.
+ */
+export const ownedKey = `${logFolder}owned`;
 
 export function entryKey(number: number): string {
   return `${logFolder}${String(number).padStart(9, '0')}.json`;

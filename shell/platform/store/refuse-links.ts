@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { foldersTo } from './object-keys.ts';
 import { UnreadableError } from './store.ts';
 
 /**
@@ -7,9 +8,8 @@ import { UnreadableError } from './store.ts';
  * @throws UnreadableError where a folder on the way to it is a link: the file would be outside the store
  */
 export async function refuseLinks(folder: string, key: string): Promise<void> {
-  const parts = key.split('/');
-  for (let depth = 1; depth < parts.length; depth++) {
-    const parent = join(folder, ...parts.slice(0, depth));
+  for (const above of foldersTo(key)) {
+    const parent = join(folder, above);
     const facts = await lstat(parent).catch(() => undefined);
     if (!facts) return;
     if (facts.isSymbolicLink())

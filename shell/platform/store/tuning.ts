@@ -48,10 +48,10 @@ export const tuning = {
   },
 
   /**
-   * The quality of brotli for pages. The best one takes 0.2 s for a page, and a team waits while its release writes all
-   * pages.
+   * The quality of brotli for pages. 10 makes them 5 % smaller than 8, and a release takes no longer. The best one saves
+   * 2 % more, and a release of the shell takes 60 to 80 % longer.
    */
-  pageQuality: 8,
+  pageQuality: 10,
 
   sandboxes: {
     /** How many are kept for later pages. */

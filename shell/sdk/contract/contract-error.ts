@@ -6,11 +6,7 @@ export class ContractError extends Error {
    * @param expected what should be there, in plain words, such as `a file path like "main.1a2b.js"`
    * @param got the value that was there instead
    */
-  constructor(
-    readonly at: string,
-    readonly expected: string,
-    got: unknown,
-  ) {
+  constructor(at: string, expected: string, got: unknown) {
     super(`${at}: expected ${expected}, got ${show(got)}`);
   }
 }

@@ -20,9 +20,6 @@ export * as names from './names.ts';
 export { type DrawRequest, type PageData, pageDataId, pageDataTag, type ServerBundle } from './page-data.ts';
 export { parse } from './parse.ts';
 export {
-  type Claims,
-  type Collision,
-  collisions,
   fillPath,
   type Head,
   headOf,
@@ -31,11 +28,12 @@ export {
   notFoundPathBeside,
   notFoundPathOf,
   ownersOf,
-  pathShape,
+  type PathTable,
   redirectedFrom,
+  screenAt,
   visitedPath,
 } from './path-patterns.ts';
-export { claimProblems, type Overlap, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
+export { claimProblems, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
 export { type KeptPlace, placeChanged, placeKey } from './place.ts';
 export {
   filesOfFrame,
@@ -79,13 +77,11 @@ export {
   type Descriptor,
   embed as embedSchema,
   type FragmentDescriptor,
-  type ModuleFiles,
   parseDescriptor,
   type ScreenDescriptor,
 } from './remote-descriptor.ts';
 export {
   bucketCookie,
-  bucketOf,
   buckets,
   encodeSeen,
   folderOfSide,
@@ -108,7 +104,6 @@ export {
   deploymentsPath,
   descriptorFile,
   federationFiles,
-  federationFolder,
   federationManifest,
   federationPaths,
   filesBaseOf,
@@ -122,5 +117,4 @@ export {
   registryFile,
   releasesFolder,
 } from './store-layout.ts';
-export type { StructuredData } from './structured-data.ts';
 export { CONTRACT_VERSION } from './version.ts';

@@ -9,7 +9,7 @@ import {
   notFoundPathOf,
   ownersOf,
   visitedPath,
-} from './index.ts';
+} from './path-patterns.ts';
 
 test('takes parameters of any name for one path, and static segments for another', () => {
   const claim = (name: string, ...paths: string[]) => ({ name, paths, redirects: [] });

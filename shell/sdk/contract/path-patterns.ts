@@ -8,7 +8,7 @@ export interface Claims {
   redirects: readonly { from: string; to: string }[];
 }
 
-export interface Collision {
+interface Collision {
   path: string;
   /** The remote that claims the path second. */
   remote: string;
@@ -57,14 +57,17 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
+interface Owner {
+  remote: string;
+  screen: string;
+  params: Record<string, string>;
+}
+
 /**
  * The screens that match a path, each with the remote that owns it and the values of its parameters there. Screens with
  * fewer parameters come first.
  */
-export function ownersOf(
-  remotes: Readonly<Record<string, { paths: readonly string[] }>>,
-  path: string,
-): { remote: string; screen: string; params: Record<string, string> }[] {
+export function ownersOf(remotes: Readonly<Record<string, { paths: readonly string[] }>>, path: string): Owner[] {
   return Object.entries(remotes)
     .flatMap(([remote, { paths }]) =>
       paths.flatMap((screen) => {
@@ -93,6 +96,21 @@ export function redirectedFrom(
       return params ? [fillPath(to, params)] : [];
     }),
   );
+}
+
+/** What a registry says of the paths of each remote. */
+export type PathTable = Readonly<Record<string, Pick<Claims, 'paths' | 'redirects'>>>;
+
+/**
+ * The screen that has a path, and the path at which it is: another one where a redirect leads from the given one.
+ * Undefined where no screen has it. Screens rank above redirects, and static paths above parameters.
+ */
+export function screenAt(remotes: PathTable, path: string): (Owner & { path: string }) | undefined {
+  for (const spelled of [path, ...redirectedFrom(remotes, path)]) {
+    const [owner] = ownersOf(remotes, spelled);
+    if (owner) return { ...owner, path: spelled };
+  }
+  return undefined;
 }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The rules for paths: what a build, a release and `verify` refuse. No browser needs them, so `index.ts` does not
- * export them.
- */
+/** The rules for paths: what a build, a release and `verify` refuse. No browser needs them. */
 
 import { type Claims, collisions, matchPath, parameterCount, pathShape } from './path-patterns.ts';
 import type { Redirect } from './remote-config.ts';
@@ -192,7 +189,7 @@ function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): strin
 }
 
 /** The overlap of two patterns: a path that matches both of them. */
-export interface Overlap {
+interface Overlap {
   /** The path that both patterns match. It has a parameter where both patterns have one. */
   path: string;
   /** The values for each parameter, such as `:slug`: of the first pattern in `of`, of the second in `with`. */

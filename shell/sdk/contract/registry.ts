@@ -97,6 +97,6 @@ export const largestRegistry = 5_000_000;
  * Reads a `registry.json`. One bad entry makes the whole file invalid: a site is never composed from half a registry.
  * @throws ContractError that says where, what was expected, and what was there
  */
-export function parseRegistry(value: unknown, at: string = registryFile): Registry {
-  return parse(registry, value, at);
+export function parseRegistry(value: unknown): Registry {
+  return parse(registry, value, registryFile);
 }

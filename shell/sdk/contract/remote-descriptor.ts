@@ -93,7 +93,6 @@ const fields = z.object({
 export type Descriptor = z.infer<typeof fields>;
 export type FragmentDescriptor = Descriptor['fragments'][string];
 export type ScreenDescriptor = z.infer<typeof screen>;
-export type ModuleFiles = z.infer<typeof moduleFiles>;
 
 /** A descriptor that is complete: it lists every file, module and shared module that it refers to. */
 const descriptor = fields.check(({ value, issues }) => {

@@ -59,14 +59,8 @@ export function folderOfSide(side: Side): string {
   return side === 'live' ? '' : `${rolloutsFolder}${side}/`;
 }
 
-/** The bucket that a cookie holds, from 0 to 255; undefined where it holds none. */
-export function bucketOf(cookie: string | undefined): number | undefined {
-  return cookie !== undefined && /^[0-9a-f]{2}$/.test(cookie) ? Number.parseInt(cookie, 16) : undefined;
-}
-
 /** Which side the visitors of a bucket are on. */
-export function sideOf({ rollouts }: RolloutTable, bucket: number | undefined): Side {
-  if (bucket === undefined) return 'live';
+export function sideOf({ rollouts }: RolloutTable, bucket: number): Side {
   const seen = rollouts.flatMap(({ slot, members }) => (hasBucket(members, bucket) ? slot : []));
   return (seen.sort().join('') || 'live') as Side;
 }

@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * needs at most to end it after SIGKILL (`killed`).
  */
 const grace = 400;
-const killed = 1_000;
+const killed = 30_000;
 
 /**
  * @param {number} pid

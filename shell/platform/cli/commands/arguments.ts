@@ -45,7 +45,7 @@ export function versionFrom(given: string): string {
 
 /** Reads a name, or a token. */
 export function nameOrTokenFrom(given: string): string {
-  if (isToken(given) || given === 'shell' || names.remote.safeParse(given).success) return given;
+  if (isToken(given) || given === 'shell' || isRemote(given)) return given;
   throw new InvalidArgumentError(
     'It is neither "shell", nor the name of a remote, such as mf-live, nor a token: 32 hexadecimal digits, of which the first 4 or more are enough.',
   );

@@ -86,7 +86,7 @@ export interface Command<
   run(context: CommandContext, ...given: [...Args, Options]): Promise<Result>;
 }
 
-/** For a command that makes something live or reverts it. */
+/** For a command that makes something live or rolls it back. */
 export const makesLive = {
   writes: () => true,
   ifStopped: () =>

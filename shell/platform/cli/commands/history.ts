@@ -8,7 +8,7 @@ import { rolloutInWords, tableOf } from './tables.ts';
 export const historyCommand = command({
   cli: cli('history', 'list every deployment of a remote')
     .description(`Lists every deployment of a remote or the shell, newest first, with a * at the live one. It includes
-the steps of its rollouts: the share of visitors, the verdict, and why a rollout was reverted. For a release it names
+the steps of its rollouts: the share of visitors, the verdict, and why a rollout was rolled back. For a release it names
 the commit (with -dirty if files had uncommitted changes) and the message, if they are known.`)
     .argument('<remote|shell>', '', nameFrom),
   answer: {

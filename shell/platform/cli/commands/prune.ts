@@ -9,7 +9,7 @@ const { keptFor } = tuning;
 export const pruneCommand = command({
   cli: cli('prune', 'remove releases and previews that are no longer needed')
     .description(`Removes releases that were last live more than ${keptFor} ago, previews that have not changed for that
-long, and previews whose rollout was reverted at least a day ago. Live releases, the last-good one of each name, and
+long, and previews whose rollout was rolled back at least a day ago. Live releases, the last-good one of each name, and
 those that a rollout or another preview shows always stay. An open tab keeps what it has already loaded. The command
 gives way to commands that change the store, and works on a full disk too.`)
     .option('--older-than <time>', 'another age: a number and s, m, h, d or w, such as 12h', durationFrom)

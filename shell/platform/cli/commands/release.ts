@@ -25,7 +25,7 @@ export const releaseCommand = command({
   cli: cli('release', 'build a package, check it, and make it live')
     .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it
 live in one step, and brings its pages up to date. It touches no other release. If this build is already live, it
-restores files that the store has lost. After a new build is live, the command warns of dead links: those on the remote's
+restores files that the store has lost, and its pages. After a new build is live, the command warns of dead links: those on the remote's
 own pages, and those of other remotes to pages that this remote no longer has.
 
 With --preview nothing goes live. The release gets a secret address, which shows the whole site with this release in it.
@@ -130,7 +130,7 @@ const previewIfStopped =
 function inWords({ name, version, isNew, before, putBack }: Released): string {
   if (putBack)
     return `${name} ${version} is already live. ${putBack} of its files were missing or damaged, and have been restored.`;
-  if (!isNew) return `${name} ${version} is already live. Nothing has changed.`;
+  if (!isNew) return `${name} ${version} is already live, with all of its files.`;
   return liveInWords(name, version, before);
 }
 

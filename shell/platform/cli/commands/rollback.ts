@@ -22,7 +22,7 @@ build. Its files are still in the store. The command first checks each of them, 
 else that is live. Run it again to go further back, by three releases at most. It never returns to a release that was
 rolled back: that takes --to, or releasing it again. A retired remote comes back as it was.
 
-With the token of a promoted preview, it reverts that whole promotion in one step: the release before each of its
+With the token of a promoted preview, it rolls back that whole promotion in one step: the release before each of its
 releases is live again, and a remote that the promotion added is taken off the site.
 
 With the token of a rollout, or a name in it, it ends the rollout: its visitors see the live releases again. Its

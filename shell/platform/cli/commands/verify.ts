@@ -67,11 +67,7 @@ keys of its own, which it removes. So you can run it before the first release, o
         ? [`No problems found in ${seen}.`]
         : [...findings, `${counted(findings.length, 'problem')} found in ${seen}.`];
     const lines = [...repaired.map((finding) => `Found and repaired: ${finding}`), ...result, ...remedies];
-    return {
-      json: verified,
-      text: lines.map(printableLine).join('\n'),
-      exitCode: findings.length === 0 ? exitCodes.done : exitCodes.findings,
-    };
+    return resultOf(verified, lines, findings.length === 0);
   },
 });
 
@@ -91,11 +87,7 @@ async function fromOutside(
     findings.length === 0
       ? [`No problems found: ${seen} match entry ${entry} of the log, written at ${at}.${age}`]
       : [...findings, `${counted(findings.length, 'problem')} found in ${seen}.${age}`];
-  return {
-    json: verified,
-    text: lines.map(printableLine).join('\n'),
-    exitCode: findings.length === 0 ? exitCodes.done : exitCodes.findings,
-  };
+  return resultOf(verified, lines, findings.length === 0);
 }
 
 /** Reads the address of a site. @returns its origin */
@@ -111,9 +103,9 @@ function tried(address: string, all: Tried[]) {
     broken === 0
       ? `${address} can hold a store.`
       : `${address} cannot hold a store: it breaks ${broken} of ${all.length} promises. The guide for operators says what a provider must do.`;
-  return {
-    json: { holds: broken === 0, promises: all },
-    text: [...lines, result].map(printableLine).join('\n'),
-    exitCode: broken === 0 ? exitCodes.done : exitCodes.findings,
-  };
+  return resultOf({ holds: broken === 0, promises: all }, [...lines, result], broken === 0);
+}
+
+function resultOf<Json>(json: Json, lines: readonly string[], isFine: boolean) {
+  return { json, text: lines.map(printableLine).join('\n'), exitCode: isFine ? exitCodes.done : exitCodes.findings };
 }

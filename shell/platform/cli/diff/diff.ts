@@ -119,7 +119,7 @@ async function refusal({ before, after }: Sites, build: Built): Promise<string |
   try {
     const hasFollowers = after.store.layer !== undefined;
     await refuseUnlessFits(before, { descriptor, build, hasFollowers });
-    await drawAll(after, name, await pathsConcerned(after, name));
+    await drawAll(after, name, await pathsConcerned(after, name), before);
     return undefined;
   } catch (error) {
     if (error instanceof ReleaseError) return error.message;

@@ -44,4 +44,4 @@ test('the packages that a remote gets have the installed versions too, and leave
   // Packed again, they have the same names: a second remote shares them.
   expect(await packPackages(folder, ['@mutha/remote'])).toEqual(packed);
   rmSync(folder, { recursive: true });
-}, 60_000);
+});

@@ -100,7 +100,7 @@ function withoutPacked(manifest: Manifest, packed: Readonly<Record<string, strin
   return { ...rest, overrides: Object.fromEntries(kept) };
 }
 
-async function install(folder: string, say: (line: string) => void): Promise<void> {
+async function install(folder: string, say: Say): Promise<void> {
   say(`Installing in ${folder} …`);
   try {
     await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 1e8 });

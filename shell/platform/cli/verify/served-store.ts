@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { folderOfSide, isNotFoundPath, isReleased, publicLogFolder } from '@mutha/contract';
 import { isPage, largestRelease, type RolledSide } from '@mutha/engine';
-import { headersOf, isCompressed, type Store, StoreError, UnreadableError, type User } from '@mutha/store';
+import { isTextual, type Store, StoreError, UnreadableError, type User } from '@mutha/store';
 
 /** A file that is asked for as a visitor would. */
 interface Asked {
@@ -77,11 +77,6 @@ async function readFile(address: string, asked: Asked, answers: Answer[]): Promi
     if (!(other && bytes ? other.equals(bytes) : other === bytes))
       throw new UnreadableError(`${key} differs between the coding ${codings[index]} and no coding.`);
   return bytes;
-}
-
-/** Whether servers compress a file. */
-function isTextual(key: string): boolean {
-  return isCompressed(key) || /json|xml|text/.test(headersOf(key)['content-type']);
 }
 
 /** The address of a key: that of a page, of a path without a page, or of a file. */

@@ -13,8 +13,10 @@ import {
   type Desired,
   desired,
   type Entry,
+  findAllPathProblems,
   isAsDrawn,
   isPage,
+  lastSeen,
   readPageList,
   reconcile,
   registryOf,
@@ -94,6 +96,11 @@ async function look(address: string, user: User, limits: Limits): Promise<Look> 
       `${registryFile} matches entry ${shown.number} of the log, but the site also serves entry ${shown.number + 1}: a cache holds an old registry, or somebody replaced it.`,
     );
   }
+  const kept = lastSeen(served)?.number ?? 0;
+  if (good.owners && kept < good.number)
+    seen.warnings.push(
+      `What was seen here cannot be stored in ${user.state}, so the next look cannot detect an older log. Let this user write there, or set MUTHA_STATE to another folder.`,
+    );
   const confirmed = await lastConfirmed(served, good);
   if (confirmed) seen.confirmed = confirmed;
   judge(served, good, confirmed ?? (good.owners ? undefined : good.at), limits, seen);
@@ -145,6 +152,7 @@ async function compare(served: ServedStore, good: Entry, seen: Look): Promise<vo
     read: async (key) => (key === registryFile ? { bytes: Buffer.from(registry) } : served.read(key)),
   };
   const site = siteOf(store, good);
+  seen.findings.push(...(await findAllPathProblems(site)));
   const known = new Map<string, string>();
   for (const [name, { live, lastGood }] of allLive(site.registry))
     for (const release of lastGood ? [live, lastGood] : [live]) {

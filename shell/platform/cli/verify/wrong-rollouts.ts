@@ -1,18 +1,15 @@
-import { buckets, rolloutTableFile } from '@mutha/contract';
-import { type Entry, membersOf, type RolledSide, tableOf } from '@mutha/engine';
+import { bucketCookie, buckets, rolloutTableFile, type Side, sideOf } from '@mutha/contract';
+import { type Entry, type RolledSide, tableOf } from '@mutha/engine';
 import { inParallel, tuning } from '@mutha/store';
 import { get, type ServedStore } from './served-store.ts';
 
 /** The cookie of a visitor in a bucket. */
-const cookieIn = (bucket: number) => `mutha_bucket=${bucket.toString(16).padStart(2, '0')}`;
+const cookieIn = (bucket: number) => `${bucketCookie}=${bucket.toString(16).padStart(2, '0')}`;
 
-/** By bucket, the side that its visitors are on: `live`, or the slots of the rollouts that they see. */
-function sidesOfBuckets({ rollouts = [] }: Entry): string[] {
-  const slots = rollouts.map((rollout) => ({ slot: rollout.slot, members: new Set(membersOf(rollout)) }));
-  return Array.from({ length: buckets }, (_, bucket) => {
-    const own = slots.filter(({ members }) => members.has(bucket)).map(({ slot }) => slot);
-    return own.sort().join('') || 'live';
-  });
+/** By bucket, the side that its visitors are on. */
+function sidesOfBuckets(good: Entry): Side[] {
+  const table = tableOf(good);
+  return Array.from({ length: buckets }, (_, bucket) => sideOf(table, bucket));
 }
 
 /** The cookie of a visitor on one side; undefined if no visitor is. */

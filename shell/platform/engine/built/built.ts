@@ -1,4 +1,4 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Descriptor, descriptorFile, parseDescriptor, parseShell, type ShellDescriptor } from '@mutha/contract';
 import { integrityOf, versionOf } from '@mutha/node';
@@ -31,7 +31,8 @@ export interface Built<D = Descriptor | ShellDescriptor> {
 export async function readBuilt(name: string, folder: string): Promise<Built> {
   const file = descriptorFile(name);
   const size = await sizeOf(
-    join(folder, file),
+    folder,
+    file,
     `${folder} has no ${file}, so it is not a build folder. Name the folder of a build, or leave out --from to build now.`,
   );
   if (size > largestDescriptor)
@@ -68,7 +69,7 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
   // These are the sizes of the files themselves, because the descriptor's figures are not checked yet.
   let total = 0;
   for (const name of Object.keys(descriptor.files))
-    total += await sizeOf(join(folder, name), `${folder} has no ${name}, which its ${file} lists. Build it again.`);
+    total += await sizeOf(folder, name, `${folder} has no ${name}, which its ${file} lists. Build it again.`);
   if (total > largestRelease)
     throw new ReleaseError(
       'build-too-large',
@@ -94,12 +95,20 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
   return { integrity: integrityOf(text), files, maps: await readMaps(folder, files.keys()) };
 }
 
-/** The size of a file in bytes. @throws ReleaseError that says `missing`, where there is no file, or that it is a link */
-async function sizeOf(path: string, missing: string): Promise<number> {
+/**
+ * The size of a file of a build, in bytes.
+ * @throws ReleaseError that says `missing`, where there is no file, or that it is a link, or in a folder that is one
+ */
+async function sizeOf(folder: string, name: string, missing: string): Promise<number> {
+  const path = join(folder, name);
   const found = await lstat(path).catch(() => undefined);
   // A message could quote what it leads to.
-  if (found?.isSymbolicLink())
-    throw new ReleaseError('build-invalid', `${path} is a symbolic link. Put a copy of the file in its place.`);
+  const leadsTo = found && (await realpath(path).catch(() => undefined));
+  if (found && leadsTo !== join(await realpath(folder), name))
+    throw new ReleaseError(
+      'build-invalid',
+      `${path} is a symbolic link, or in a folder that is one. Put a copy of the file in its place.`,
+    );
   if (!found?.isFile()) throw new ReleaseError('build-invalid', missing);
   return found.size;
 }

@@ -72,7 +72,9 @@ export async function beginRollout(store: Store, token: string, share: number, p
     for (const [side, site] of sides) {
       if (drawn.has(side)) continue;
       for (const name of Object.keys(rollout.made))
-        await drawAll(site, name, await pathsConcerned(site, name)).catch(notShown(token, side, rollout.slot));
+        await drawAll(site, name, await pathsConcerned(site, name), siteOf(store, head)).catch(
+          notShown(token, side, rollout.slot),
+        );
       drawn.add(side);
     }
     return step;

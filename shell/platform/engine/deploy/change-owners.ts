@@ -1,15 +1,19 @@
 import { pageListFile } from '@mutha/contract';
 import { ReleaseError, type Store } from '@mutha/store';
 import { append } from '../live/append.ts';
-import type { Step } from '../live/entry.ts';
+import type { Entry, Step } from '../live/entry.ts';
+import { sideStore } from '../live/layer-store.ts';
 import { readHead } from '../live/log.ts';
+import { markOwned } from '../live/log-files.ts';
 import { keyInWords, type Owner, platform } from '../live/owners.ts';
 import { agree, refuseUnlessPutThere } from '../live/preview-agreements.ts';
 import { readPreview } from '../live/previews.ts';
+import { rolledSides } from '../live/rollouts.ts';
 import { keyOf } from '../live/sign-entry.ts';
 import { siteOf } from '../live/snapshot.ts';
 import { publishing, rolloutsPath } from '../reconcile/publish.ts';
 import { type PublicKey, publicKeyFrom } from '../signing/public-key.ts';
+import { publicKeyOf } from '../signing/sign.ts';
 import { changesOf } from './preview.ts';
 
 /** A key and a name that it owns, for people. */
@@ -49,8 +53,10 @@ const place = ({ name, key }: Owner) => `${name} ${key}`;
  */
 export async function removeOwner(store: Store, name: string, which: string): Promise<OwnerState> {
   let gone: Owner | undefined;
-  // Others may have signed the hashes that this key vouched for. Without the list, every page is rendered again.
-  const forgetPages = () => store.remove(pageListFile);
+  // Others may have signed the hashes that this key vouched for. Without the lists, every page is rendered again.
+  const forgetPages = async () => {
+    for (const at of [store, ...rolledSides.map((side) => sideStore(store, side))]) await at.remove(pageListFile);
+  };
   const remaining = (owners: readonly Owner[]) => {
     const found = owners.filter((owner) => {
       const { fingerprint } = stateOf(owner);
@@ -115,38 +121,45 @@ function noOwners({ address }: Store): ReleaseError {
 
 function refuseUnlessFirst(store: Store, name: string, text: string): void {
   if (name !== platform) throw noOwners(store);
-  const { file, key } = keyOf(store);
-  if (key.text !== text)
-    throw new ReleaseError(
-      'not-owner',
-      `The first owner of a store signs for itself: sign with that key, not with ${keyInWords(key)} of ${file}. Name its private key with --key.`,
-    );
+  const file = store.user?.key;
+  const key = file && publicKeyOf(file);
+  if (key && key.text === text) return;
+  const instead = key ? `, not with ${keyInWords(key)} of ${file}` : '';
+  throw new ReleaseError(
+    'not-owner',
+    `The first owner of a store signs for itself: sign with that key${instead}. Name its private key with --key or MUTHA_KEY.`,
+  );
 }
 
 async function changeOwners(
   store: Store,
   next: (owners: readonly Owner[]) => Owner[],
-  appended?: () => Promise<void>,
+  forget?: () => Promise<void>,
 ): Promise<void> {
-  await changing(store, ({ owners = [] }) => ({ owners: next(owners) }), appended);
+  await changing(store, ({ owners = [] }) => ({ owners: next(owners) }), forget);
 }
 
 /**
- * @param appended is called before visitors get what follows from the entry
+ * @param forget removes what the entry makes invalid. It is called before the entry is written, in case the command is
+ *   stopped then, and after it, because another command may have written the same again
  * @returns the number of the entry
  */
 async function changing(
   store: Store,
   next: (head: { owners?: Owner[] | undefined }) => Step,
-  appended?: () => Promise<void>,
+  forget?: () => Promise<void>,
 ): Promise<number> {
   const { entry } = await publishing(store, async (lease) => {
-    const made = await append(store, await readHead(store), async (head) => {
-      const step = next(head);
+    const changed = async (head: Entry) => {
       await lease.note([rolloutsPath]);
-      return step;
-    });
-    await appended?.();
+      return next(head);
+    };
+    const prepare = async ({ owners }: Entry) => {
+      if (owners) await markOwned(store);
+      await forget?.();
+    };
+    const made = await append(store, await readHead(store), changed, prepare);
+    await forget?.();
     return made;
   });
   return entry?.number ?? 0;

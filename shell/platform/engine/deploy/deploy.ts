@@ -76,7 +76,7 @@ export async function change(
     if (action === 'release') {
       const paths = await pathsConcerned(next, name);
       await refuseToOverwrite(store, head, [...paths, deploymentsPath(name), ...siteFiles]);
-      await drawAll(next, name, paths);
+      await drawAll(next, name, paths, site);
     }
   return append(store, head, async (current) => {
     const now = current === head ? site : siteOf(store, current, site);

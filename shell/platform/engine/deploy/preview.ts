@@ -20,7 +20,7 @@ import { writeDeltas } from './write-deltas.ts';
 export interface ReleasedToPreview extends Released {
   /** The token of the preview. */
   token: string;
-  /** New links that lead nowhere in the preview: one line each. */
+  /** Pages that cannot be rendered, and what `warningsOf` finds in the preview: one line each. */
   warnings: string[];
   /** The parts without which the preview cannot go live: one line each, which says what to do. */
   missing: string[];

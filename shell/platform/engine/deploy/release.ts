@@ -25,7 +25,7 @@ export interface Released {
 
 /**
  * Releases a build of `name`: reads and checks it, uploads its files, makes it live, brings its pages up
- * to date. If this build is live already, it only puts back files that the store has lost.
+ * to date. If this build is live already, it puts back files that the store has lost, and brings its pages up to date.
  *
  * @param name `shell`, or a remote's name
  * @param from the build, or its folder
@@ -62,9 +62,9 @@ export async function releaseTo(
       const planned = async (site: Snapshot) => [{ ...(await plan(store, site, built)), ...notes }];
       return change(store, head, { plan: planned, upload: (head) => upload(store, built, head) }, lease);
     }
-    const written = await upload(store, built, head);
-    if (written.length > 0) await lease.note(await pathsConcerned(site, name));
-    putBack = written.length;
+    putBack = (await upload(store, built, head)).length;
+    // An earlier command may have made it live, and failed to write its pages.
+    await lease.note(await pathsConcerned(site, name));
     return undefined;
   };
   const { entry, undrawn } = await publishing(store, work, unfinished);

@@ -12,9 +12,15 @@ export type Next = (head: Entry) => Promise<Step | undefined>;
 /**
  * Appends an entry to a site's log. If another command was faster, `next` is called again with their entry.
  * @param start the last entry, which was read a moment ago
+ * @param prepare is called with each entry that may be written, a moment before
  * @returns the new entry; the last one, where `next` has found that nothing is to be done
  */
-export async function append(store: Store, start: Entry, next: Next): Promise<Entry> {
+export async function append(
+  store: Store,
+  start: Entry,
+  next: Next,
+  prepare?: (entry: Entry) => Promise<unknown>,
+): Promise<Entry> {
   const began = performance.now();
   if (start.number === 0 && !store.layer) await refuseUnlessExclusive(store);
   let head = start;
@@ -36,6 +42,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const entry = await signedEntry(store, head, draft, after.signatures);
     const text = entryText(entry);
     const integrity = sumOf(entry);
+    await prepare?.(entry);
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;
     if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number)))) {
       // Each entry holds all that is in the preview, so this one would bring it back.

@@ -33,14 +33,30 @@ export function sumOf({ signatures: _, ...unsigned }: { format: number; signatur
 const hidden = new Set(['token', 'preview', 'commit', 'message', 'secret']);
 
 /**
+ * Puts other values in place of what is hidden. What a release declares to the others, its `face`, is public as it is:
+ * a prop of a fragment may be called `message`.
+ * @param other gives the value for a hidden one; `holder` is the object that it is in
+ */
+function withHidden(
+  entry: object,
+  other: (value: string, key: string, holder: { secret?: string }) => string | undefined,
+): string {
+  const inFaces = new Set<unknown>();
+  return JSON.stringify(entry, function (this: { secret?: string }, key, value) {
+    if (key === 'face' || inFaces.has(this)) inFaces.add(value);
+    else if (typeof value === 'string' && hidden.has(key)) return other(value, key, this);
+    return value;
+  });
+}
+
+/**
  * An entry as anyone may read it: hashes replace what is hidden. So its sum holds for both. A hash of a
  * text that can be guessed also holds the `secret` beside it.
  * @param known what is hidden is added, by its hash
  */
 export function publicForm(entry: object, known?: Map<string, string>): string {
-  return JSON.stringify(entry, function (this: { secret?: string }, key, value) {
-    if (typeof value !== 'string' || !hidden.has(key)) return value;
-    const secret = key === 'commit' || key === 'message' ? (this.secret ?? '') : '';
+  return withHidden(entry, (value, key, holder) => {
+    const secret = key === 'commit' || key === 'message' ? (holder.secret ?? '') : '';
     const hash = createHash('sha256')
       .update(secret + value)
       .digest('hex')
@@ -54,7 +70,5 @@ export function publicForm(entry: object, known?: Map<string, string>): string {
 export function fromCopy<Entry extends object>(copy: Entry, other: Entry): Entry {
   const known = new Map<string, string>();
   publicForm(other, known);
-  return JSON.parse(
-    JSON.stringify(copy, (key, value) => (typeof value === 'string' && hidden.has(key) ? known.get(value) : value)),
-  );
+  return JSON.parse(withHidden(copy, (value) => known.get(value)));
 }

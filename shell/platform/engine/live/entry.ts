@@ -13,9 +13,9 @@ import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
  * The format of an entry. Raised when an older tool could no longer go on from an entry without losing something of it.
  * A newer tool goes on from every format that there was: `e2e/releases/store-formats` holds a store of each.
  */
-export const format = 3;
+const format = 3;
 
-export const entrySchema = z.object({
+const entrySchema = z.object({
   format: z.literal([2, format]),
   /** 1 for the first. The next entry has the next number. */
   number: schema.count(),

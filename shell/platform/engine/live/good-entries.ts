@@ -84,6 +84,7 @@ function behind(placed: readonly Placed[]): Entry[] {
  * entry holds the hash of the one before, so one that is as it was has behind it what was behind it.
  * @param last the last file of the log
  * @param seen what the reader had seen last before they looked for that file: others may append meanwhile
+ * @param isOwned whether the log has owners, as far as a reader knows who has not seen it before
  * @throws DamageError where the log is not a continuation of what this reader has seen
  */
 export async function lastGood(
@@ -91,13 +92,16 @@ export async function lastGood(
   last: Placed,
   read: ReadEntry,
   seen: Seen | undefined,
+  isOwned = false,
 ): Promise<Entry> {
   const pinned = store.user?.platform;
   if (seen && isVouchedFor(seen, pinned) && last.entry?.integrity === seen.sum) return last.entry;
-  if (!seen && !pinned && !last.entry?.owners) return last.entry ?? nothing;
+  if (!seen && !pinned && !isOwned && !last.entry?.owners) return last.entry ?? nothing;
   const [base, ...later] = await entriesToCheck(store, last, read, seen);
   const { good, refused, broken } = follow(base?.entry ?? nothing, later, store.address);
   if (broken) throw broken;
+  // Only a note says that it has owners.
+  if (!seen && !pinned && !good.owners) return last.entry ?? nothing;
   rememberEntry(store, good);
   if (refused.length === 0) return good;
   const lines = refused.map((one) => refusedInWords(one, good));
@@ -182,7 +186,7 @@ async function sinceSignedBy(
  * The entries with the numbers from one to the last, read at once.
  * @param last its entry, where that is read already
  */
-async function placed(first: number, last: Placed, read: ReadEntry): Promise<Placed[]> {
+export async function placed(first: number, last: Placed, read: ReadEntry): Promise<Placed[]> {
   const all = Array.from(
     { length: Math.max(0, last.number - first + 1) },
     (_, index): Placed => ({ number: first + index }),

@@ -1,23 +1,20 @@
-import { publicLogFolder, type Registry, registryFile } from '@mutha/contract';
+import { type Registry, registryFile } from '@mutha/contract';
 import {
   DamageError,
   entryKey,
   ifDamaged,
   inParallel,
   logFolder,
-  ReleaseError,
-  readIfPossible,
   type Store,
   type StoreReader,
   tuning,
 } from '@mutha/store';
 import { lastSeen } from '../signing/last-seen.ts';
 import type { Deployment } from './deployments.ts';
-import { type Entry, entryIn, nothing, registryOf } from './entry.ts';
+import { type Entry, nothing, registryOf } from './entry.ts';
 import { follow, lastGood, type Refused, refusedInWords } from './good-entries.ts';
-import { previewIsLost } from './layer-store.ts';
-import { isSignedBy } from './owners.ts';
-import { largestNumber, soundRegistry } from './registry.ts';
+import { endOf, isNear, lastReadable, listed, lostEnd, publicCopies, readEntry } from './log-files.ts';
+import { soundRegistry } from './registry.ts';
 import { shownOn } from './rollouts.ts';
 
 /**
@@ -55,9 +52,9 @@ async function readLast(store: Store): Promise<Entry | undefined> {
     ifDamaged((damage) => damage),
   );
   const sound = bytes instanceof Error ? undefined : soundRegistry(bytes);
-  // Without a registry, the public copies say how far the log went. A reader who has seen more knows that as well.
-  const copies = sound || seen || store.layer ? [] : await publicCopies(store);
-  const last = (await lastNumber(store, sound?.number ?? 0)) ?? 0;
+  // Without a registry, the public copies say how far the log went.
+  const copies = sound || store.layer ? [] : await publicCopies(store);
+  const { last, isOwned } = await endOf(store, sound?.number ?? 0);
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) {
@@ -65,20 +62,18 @@ async function readLast(store: Store): Promise<Entry | undefined> {
     await store.read(entryKey(shown.number));
     throw lostEnd(store, shown.number, 'is missing');
   }
-  const copied = await lastReadable(
-    store,
-    copies.filter(({ number }) => isNear(last, number)),
-  );
+  // A reader who has seen more than is left knows that as well, and says more.
+  const copied = (seen?.number ?? 0) > last ? undefined : await lastReadable(store, copies, last);
   if (copied) throw lostEnd(store, copied, 'is missing');
   if (!store.layer && (last > 0 || seen)) {
     const entry = await readEntry(store, last).catch(
       ifDamaged((damage) => {
         // What visitors have was an entry. Anything else is refused as any entry that no owner has signed.
-        if (last === 0 || (last > (shown?.number ?? 0) && (seen || store.user?.platform))) return undefined;
+        if (last === 0 || (last > (shown?.number ?? 0) && (seen || isOwned || store.user?.platform))) return undefined;
         throw damage;
       }),
     );
-    return lastGood(store, { number: last, entry }, (number) => readEntry(store, number), seen);
+    return lastGood(store, { number: last, entry }, (number) => readEntry(store, number), seen, isOwned);
   }
   if (last > 0)
     return readEntry(store, last).catch(
@@ -93,31 +88,6 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   return undefined;
 }
 
-/** A file that is called like the public copy of an entry. */
-interface PublicCopy {
-  key: string;
-  number: number;
-}
-
-/** The public copies of entries, in order. @param after the key of one: only those after it */
-export async function publicCopies(store: StoreReader, after?: string): Promise<PublicCopy[]> {
-  const listed = await store.list(publicLogFolder, after);
-  return listed.flatMap(({ key }) => {
-    const number = Number(/(\d{9})\.json$/.exec(key)?.[1]);
-    return number ? { key, number } : [];
-  });
-}
-
-/** The number of the last of some copies that can be read: a repair takes no other for an entry. */
-async function lastReadable(store: StoreReader, copies: readonly PublicCopy[]): Promise<number | undefined> {
-  for (const { key, number } of copies.toReversed()) {
-    const bytes = await readIfPossible(store, key);
-    const entry = bytes && entryIn(bytes, true);
-    if (entry === 'newer' || entry?.number === number) return number;
-  }
-  return undefined;
-}
-
 /** The live releases of a store, as browsers read them. @throws DamageError where the last entry of the log is lost */
 export async function readRegistry(store: Store): Promise<Registry> {
   return registryOf(await readHead(store));
@@ -129,7 +99,7 @@ export async function hasBegun(store: Store): Promise<boolean> {
     Boolean,
     ifDamaged(() => true),
   );
-  return isThere || (await store.list('.mutha/')).length > 0;
+  return isThere || (await store.list('.mutha/')).length > 0 || (await publicCopies(store)).length > 0;
 }
 
 /** The log of a site, as far as it can be read. */
@@ -188,40 +158,12 @@ export function historyOf({ entries }: Log, name: string): Deployment[] {
   return entries.flatMap(({ changes }) => changes.filter((change) => change.name === name)).reverse();
 }
 
-/** @throws DamageError where the entry is missing or cannot be understood */
-export async function readEntry(store: StoreReader, number: number): Promise<Entry> {
-  const stored = await store.read(entryKey(number));
-  if (!stored) throw lostEnd(store, number, 'is missing');
-  const entry = entryIn(stored.bytes);
-  if (entry === 'newer') throw ofNewerTool(store, number);
-  if (entry?.number !== number) throw lostEnd(store, number, 'cannot be understood');
-  return entry;
-}
-
-function ofNewerTool({ address }: StoreReader, number: number): ReleaseError {
-  return new ReleaseError(
-    'log-of-another-tool',
-    `${entryKey(number)} in ${address} was written by a newer release tool. This one would lose what it does not know, so nothing has changed. Use the newer version here too.`,
-  );
-}
-
-function lostEnd(store: StoreReader, number: number, how: string): DamageError {
-  return new DamageError(
-    `${entryKey(number)} in ${store.address} ${how}, so what it made live is unknown.`,
-    adviceOnLog(store),
-  );
-}
-
 /** No tool of today has left it so: a log comes before its registry, and stays as long as that. */
 function withoutLog({ address }: Store): DamageError {
   return new DamageError(
     `${address} has a ${registryFile} but no log (${logFolder}), so what is live is unknown.`,
     `Restore ${logFolder} from a backup of the store, or release to another store with --store.`,
   );
-}
-
-function adviceOnLog({ layer }: StoreReader): string {
-  return layer?.token ? previewIsLost(layer.token) : '"npx mutha verify --repair" continues from what can be read.';
 }
 
 /** The problems of a log: one line each. Problems that a repair has found already are not named again. */
@@ -248,11 +190,6 @@ export function changedIn(entries: readonly Entry[]): number[] {
   });
 }
 
-/** The keys of files that are called like an entry, and cannot be one: their numbers are far from all others. */
-export async function strayEntries(store: Store): Promise<string[]> {
-  return (await listed(store)).strays.map(entryKey);
-}
-
 /**
  * The registry of a site whose log ends with an entry; undefined where it is damaged. A number that is far from the log
  * is damage too: no entry had it. Where no entry is left, nothing says so.
@@ -260,40 +197,4 @@ export async function strayEntries(store: Store): Promise<string[]> {
 export function registryBeside(last: number, bytes: Buffer | undefined): Registry | undefined {
   const shown = soundRegistry(bytes);
   return shown && (shown.number <= last || isNear(last, shown.number)) ? shown : undefined;
-}
-
-/** Whether a number can be that of an entry after the last one that is left. Where none is left, nothing says so. */
-export function isNear(last: number, number: number): boolean {
-  return number > last && (last === 0 || number - last <= farthest);
-}
-
-/** This many entries are never lost at once: an unreadable file farther off never was an entry. */
-const farthest = 1_000;
-
-/**
- * The number of the last entry.
- * @param shown that of an entry which visitors have: those before it are not looked at
- */
-async function lastNumber(store: StoreReader, shown: number): Promise<number | undefined> {
-  const { numbers } = await listed(store, Math.max(0, shown - 1));
-  return numbers[0] === shown || shown <= 1 ? numbers.at(-1) : (await listed(store)).numbers.at(-1);
-}
-
-/**
- * The numbers of all files that are called like an entry, in order: those of entries, and then those that are of none.
- * @param after only those after this one, which is the number of an entry
- */
-async function listed(store: StoreReader, after = 0): Promise<{ numbers: number[]; strays: number[] }> {
-  const keys = (await store.list(logFolder, entryKey(after))).map(({ key }) => key.slice(logFolder.length));
-  const all = keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
-  const platform = store.user?.platform ?? lastSeen(store)?.platform;
-  let count = all.length;
-  for (; count > 0; count--) {
-    const [before = after, last] = [all[count - 2], all[count - 1] as number];
-    if (last - before <= farthest) break;
-    const entry = last <= largestNumber ? await readEntry(store, last).catch(ifDamaged(() => undefined)) : undefined;
-    // In a store with owners, only a repair of the platform is so far off: no other user may fill the log.
-    if (entry && (!platform || isSignedBy(entry, platform))) break;
-  }
-  return { numbers: all.slice(0, count), strays: all.slice(count) };
 }

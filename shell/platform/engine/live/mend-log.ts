@@ -1,12 +1,13 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
-import { entryKey, ifDamaged, type Store } from '@mutha/store';
-import { lastSeen, type Seen } from '../signing/last-seen.ts';
+import { DamageError, entryKey, ifDamaged, logFolder, type Store } from '@mutha/store';
+import { lastSeen, type Seen, seenFile } from '../signing/last-seen.ts';
 import { fromCopy } from './canonical-entry.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, entryText, newEntry, nothing } from './entry.ts';
 import { changedIn, readHead, readLog, registryBeside } from './log.ts';
+import { lastReadable, publicCopies } from './log-files.ts';
 import { mendedInWords } from './mended-in-words.ts';
-import { platformKeys } from './owners.ts';
+import { isSignedBy, platformKeys } from './owners.ts';
 import { warnAtOnce } from './progress.ts';
 import { copiesAfter, publicEntryKey } from './public-entry.ts';
 import { allLive } from './registry.ts';
@@ -19,17 +20,20 @@ import { signedEntry } from './sign-entry.ts';
  * with owners, where nobody has signed that, and where the registry is lost too, the last entry that is left.
  * @returns what that changes, one line each
  * @throws UnreadableError where the registry, or a lost entry, cannot be read although it is there: a user with the
- *   right to read it could, and it says what is live
+ *   right to read it could, and it says what is live. DamageError where no key that this machine knows has signed what
+ *   is left. ReleaseError where a newer tool has written the last public copy
  */
 export async function mendLog(store: Store): Promise<string[]> {
   const bytes = (await store.read(registryFile))?.bytes;
   const { entries, lost, refused = [], broken } = await readLog(store);
   const isOwned = entries.some(({ owners }) => owners);
-  const seen = isOwned ? lastSeen(store) : undefined;
+  const seen = lastSeen(store);
   const last = (isOwned ? await lastSigned(store) : undefined) ?? lastUnreplaced(entries, seen) ?? nothing;
   const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
   const copies = asSeen(await copiesAfter(store, last), seen);
-  const numbers = [last.number, last.last, broken?.last, shown?.number, seen?.number, lost.at(-1)];
+  // Also of those that do not count.
+  const copied = shown ? undefined : await lastReadable(store, await publicCopies(store), last.number);
+  const numbers = [last.number, last.last, broken?.last, shown?.number, seen?.number, lost.at(-1), copied];
   const end = Math.max(...numbers.map((number) => number ?? 0), ...copies.map(({ number }) => number));
   if (end === 0) return [];
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
@@ -38,13 +42,16 @@ export async function mendLog(store: Store): Promise<string[]> {
   const all = [...lost, ...changedIn(entries), ...written, ...missing];
   const gone = [...new Set(all)].filter((number) => !known.has(number)).sort((one, other) => one - other);
   for (const number of gone) await store.read(entryKey(number));
-  const taken = copies
-    .slice(0, copies.findLastIndex(({ owners }) => isSignable(last.owners, owners)) + 1)
-    .map((copy) => fromCopy(copy, last));
+  const signable = copies.slice(0, copies.findLastIndex(({ owners }) => isSignable(last.owners, owners)) + 1);
+  const taken = signable.map((copy) => fromCopy(copy, last));
   const base = taken.at(-1) ?? last;
   // Where there are owners, what visitors see is not signed.
   const newer = shown && shown.number > base.number && !base.owners ? shown : undefined;
   if (gone.length === 0 && !newer) return [];
+  const left = entries.filter(({ number }) => number <= last.number);
+  const trusted = [...(seen?.platform ?? []), ...(store.user?.platform ?? [])];
+  if (trusted.length > 0 && ![...left, ...signable].some((entry) => isSignedBy(entry, trusted)))
+    throw noneSigned(store);
   // Entries that are there and do not count change nothing.
   const isEndKnown =
     (shown?.number ?? 0) <= base.number && gone.every((number) => number <= base.number || written.includes(number));
@@ -56,6 +63,7 @@ export async function mendLog(store: Store): Promise<string[]> {
   if (!(await store.create(entryKey(entry.number), text))) return [];
   return mendedInWords({
     ...{ entry, base, isCopied: base !== last && !newer, isAsBefore: !isEndKnown && !newer },
+    isUnknown: base.owners !== undefined && !last.owners && !seen && !store.user?.platform,
     shown: shown && shown.number > last.number ? shown : undefined,
   });
 }
@@ -74,6 +82,16 @@ function asSeen(copies: Entry[], seen: Seen | undefined): Entry[] {
     `${publicEntryKey(there.number)} is not the entry that this machine has seen, so no public copy of a lost entry counts.`,
   );
   return [];
+}
+
+/** Anyone can write a log that begins with owners of their own. */
+function noneSigned(store: Store): DamageError {
+  const file = lastSeen(store) && seenFile(store);
+  const onPurpose = file ? ` If somebody started a new store there on purpose, remove ${file}.` : '';
+  return new DamageError(
+    `No entry that is left in ${store.address} is signed by a key of the platform that this machine knows, so what is live is unknown.`,
+    `Restore the log (${logFolder}) from a backup.${onPurpose}`,
+  );
 }
 
 /** Whether one key of the platform can sign that one entry follows the other. */

@@ -13,18 +13,21 @@ export interface Mended {
   isCopied: boolean;
   /** Whether what came after that is lost, and not known from the registry either. */
   isAsBefore: boolean;
+  /** Whether this machine knows none of the keys that have signed the copies. */
+  isUnknown: boolean;
   /** What visitors had, where it followed from a lost entry. */
   shown: Registry | undefined;
 }
 
 /** What a repair of the log changes: one line each. None where only entries in the middle were lost. */
-export function mendedInWords({ entry, base, isCopied, isAsBefore, shown }: Mended): string[] {
+export function mendedInWords({ entry, base, isCopied, isAsBefore, isUnknown, shown }: Mended): string[] {
   const { number } = base;
   const after = number > 0 ? ` after ${isCopied ? publicEntryKey(number) : entryKey(number)}` : '';
   return [
     ...(isCopied
       ? [`What is live now follows from ${publicEntryKey(number)}, the public copy of an entry that is lost.`]
       : []),
+    ...(isUnknown && !isAsBefore ? ['This machine has not seen this site before: check "npx mutha owner list".'] : []),
     ...(isAsBefore
       ? [
           `All changes${after} are lost: what is live, the owners and the rollouts are as before them. Check "npx mutha status" and "npx mutha owner list".`,

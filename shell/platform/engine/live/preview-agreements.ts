@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from '@mutha/contract';
 import { agreementsFolder, ifDamaged, inParallel, jsonIn, ReleaseError, type Store, tuning } from '@mutha/store';
-import type { PublicKey } from '../signing/public-key.ts';
 import { sha256 } from '../signing/public-key.ts';
 import { sign } from '../signing/sign.ts';
 import { signerOf } from '../signing/signature.ts';
@@ -38,9 +37,8 @@ export async function agreedOn(store: Store, token: string): Promise<Agreed> {
 /**
  * Signs what a preview makes live, for who promotes it.
  * @param head the last entry; it holds for some time after that
- * @returns the key
  */
-export async function agree(store: Store, token: string, head: Entry, changes: readonly Change[]): Promise<PublicKey> {
+export async function agree(store: Store, token: string, head: Entry, changes: readonly Change[]): Promise<void> {
   const { file, key } = keyOf(store);
   const parts = changes.map(({ name, release, face }) => {
     return [name, { release, face, replaces: head.live[name]?.deployment.id }] as const;
@@ -54,7 +52,6 @@ export async function agree(store: Store, token: string, head: Entry, changes: r
     `${agreementsFolder}${name}.json`,
     `${JSON.stringify({ signature, agreement })}\n`,
   );
-  return key;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { publicForm } from './canonical-entry.ts';
 import { type Entry, entryIn } from './entry.ts';
 import { follow, type Placed } from './good-entries.ts';
-import { isNear, publicCopies } from './log.ts';
+import { copiesNear, publicCopies } from './log-files.ts';
 
 /** The key of the public copy of an entry. */
 export function publicEntryKey(number: number): string {
@@ -37,7 +37,7 @@ export function readPublicEntry(bytes: Buffer | undefined, number: number, addre
 /** The good entries after one, as their public copies say: where the entries are lost, these are all that is left. */
 export async function copiesAfter(store: StoreReader, last: Entry): Promise<Entry[]> {
   const copies = await publicCopies(store, publicEntryKey(last.number));
-  const placed = copies.filter(({ number }) => isNear(last.number, number)).map(({ number }): Placed => ({ number }));
+  const placed = copiesNear(copies, last.number).map(({ number }): Placed => ({ number }));
   await inParallel(tuning.atOnce.entries, placed, async (one) => {
     const bytes = await readIfPossible(store, publicEntryKey(one.number));
     const read = async () => readPublicEntry(bytes, one.number, store.address);

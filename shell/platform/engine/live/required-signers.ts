@@ -11,7 +11,7 @@ import type { Rollout } from './rollouts.ts';
 const agreementHolds = 1_000;
 
 /** A signature that an entry needs. */
-export interface Need {
+interface Need {
   /** The owner of one of these names must have signed. */
   names: string[];
   /**
@@ -25,7 +25,7 @@ export interface Need {
  * What an entry does to the last good one. What did not change needs nobody, and neither does the end of a rollout that
  * comes with another change: then visitors get what is live, which is signed.
  */
-export function needsOf(before: Entry, after: Entry): Need[] {
+function needsOf(before: Entry, after: Entry): Need[] {
   const names = new Set(after.changes.map(({ name }) => name));
   for (const name of [...Object.keys(before.live), ...Object.keys(after.live)])
     if (!isDeepStrictEqual(before.live[name], after.live[name])) names.add(name);
@@ -64,7 +64,7 @@ function fixed({ share: _, since: __, verdict: ___, ...rest }: Rollout) {
   return rest;
 }
 
-export function hasOtherOwners(before: Entry, after: Entry): boolean {
+function hasOtherOwners(before: Entry, after: Entry): boolean {
   return !isDeepStrictEqual(before.owners ?? [], after.owners ?? []);
 }
 
@@ -97,7 +97,7 @@ function isMade(
 }
 
 /** S6: whether somebody who owns a name has agreed to what an entry makes of it. @param made see `Need` */
-export function isAgreed(before: Entry, after: Entry, name: string, made: Entry['live']): boolean {
+function isAgreed(before: Entry, after: Entry, name: string, made: Entry['live']): boolean {
   const keys = keysOf(before.owners ?? [], name);
   return (after.signatures ?? []).some(({ signature, agreement }) => {
     if (!agreement || !Object.hasOwn(agreement.parts, name) || after.number > agreement.after + agreementHolds)

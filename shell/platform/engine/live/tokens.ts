@@ -35,7 +35,7 @@ export async function wholeToken(store: Store, given: string, among: readonly (k
   if (!token)
     throw new ReleaseError(
       'token-unknown',
-      `No ${what} in ${store.address} has a token that begins with ${given}. ${adviceOn(among)}`,
+      `No ${what} in ${store.address} has a token that begins with ${given}. ${whereListed(among)}`,
     );
   throw ambiguous('token-ambiguous', `${found.size} tokens`, store, given, [...found]);
 }
@@ -63,7 +63,7 @@ function ambiguous(code: ErrorCode, what: string, { address }: Store, given: str
   );
 }
 
-function adviceOn(among: readonly (keyof typeof kinds)[]): string {
+function whereListed(among: readonly (keyof typeof kinds)[]): string {
   const previews = among.includes('preview') ? '"npx mutha previews" lists the previews' : '';
   if (previews) return among.includes('rollout') ? `${previews}, "npx mutha status" the rollouts.` : `${previews}.`;
   return '"npx mutha status" lists the rollouts; with --json it has the token of each promotion that is live.';

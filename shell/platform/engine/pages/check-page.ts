@@ -2,17 +2,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type Deployed, fragmentOf, isNotFoundPath, type PropKinds } from '@mutha/contract';
 import { ReleaseError, tuning } from '@mutha/store';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
-import { documentElements } from './document-elements.ts';
 import type { Drawn } from './draw.ts';
 import { inertControls } from './inert-controls.ts';
 
 /**
  * Checks the page at `path` as it was drawn. Its build must have seen every fragment that the page was seen to embed:
  * any other would show its stand-in for ever, because neither the page nor a browser knows where to get it. Its HTML
- * keeps to the remote's budget, and has no element of a remote that acts on the whole document. And no control of it
- * may do nothing, where the page is hydrated on intent.
+ * keeps to the remote's budget. And no control of it may do nothing, where the page is hydrated on intent.
  * @param name what is released. A release of the shell is not refused for what live remotes have failed to do
- * @throws ReleaseError with the line to write, or with the first such element or control, and what to do
+ * @throws ReleaseError with the line to write, or with the first such control, and what to do
  */
 export async function checkPage(snapshot: Snapshot, path: string, name: string, page: Drawn): Promise<void> {
   const { remote = '', screen } = (await pageAt(snapshot, path)) ?? {};
@@ -26,12 +24,6 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
     );
   }
   if (remote && remote !== 'shell' && name !== 'shell') keepToBudget(page.html, path, await snapshot.remote(remote));
-  const [outside] = documentElements(page.html.toString(), `${name}/remote.config.ts`);
-  if (outside && name !== 'shell')
-    throw new ReleaseError(
-      'element-refused',
-      `The page ${path} of ${remote} has ${outside.html} from ${name}, which acts on the whole page. ${outside.wayOut}.`,
-    );
   // React comes at once on a not-found page.
   if (screen?.hydrate !== 'intent' || isNotFoundPath(path)) return;
   const [inert] = inertControls(page.html.toString()).filter(({ owner }) => name !== 'shell' || owner === 'shell');

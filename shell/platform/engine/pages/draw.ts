@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DrawRequest, pageDataTag } from '@mutha/contract';
+import { type DrawRequest, fragmentOf, pageDataTag } from '@mutha/contract';
 import {
   inParallel,
   type Layer,
@@ -15,7 +15,9 @@ import type { DeployedShell } from '../live/released.ts';
 import { releasedText } from '../live/released-text.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
 import { unsharedInWords, unsharedOf } from '../live/unmet-shared.ts';
+import { documentElements } from './document-elements.ts';
 import { drawRequest, filesToDraw } from './draw-request.ts';
+import { TooManyElements } from './page-elements.ts';
 import { howToSee, SandboxError } from './sandbox/sandbox-process.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 import { isSealed, sealed } from './seal.ts';
@@ -39,15 +41,23 @@ interface Drawing {
 export class UndrawnError extends ReleaseError {
   /**
    * @param problem which page, and why
-   * @param remote the owner of the page; none for the page of unknown paths, which the shell owns
+   * @param remedy what to do
    * @param thrown the stack of what the code threw, where its errors have stacks
    */
   constructor(
     readonly problem: string,
-    remote: string | undefined,
+    remedy: string,
     readonly thrown?: string,
+    code: 'page-undrawn' | 'element-refused' = 'page-undrawn',
   ) {
-    super('page-undrawn', `${problem} ${howToSee(remote)}`);
+    super(code, `${problem} ${remedy}`);
+  }
+}
+
+/** A page whose content acts on the whole document. Without it, the page does no harm. */
+export class ElementError extends UndrawnError {
+  constructor(problem: string, remedy: string) {
+    super(problem, remedy, undefined, 'element-refused');
   }
 }
 
@@ -136,7 +146,10 @@ async function drawingOf(snapshot: Snapshot, path: string, isEmpty: boolean): Pr
   const { screen } = request.page;
   const unshared = screen && !isLeftOut && unsharedOf(await snapshot.remote(screen.remote), shell);
   if (unshared)
-    throw new UnsharedError(`${whatIs(request)} cannot be rendered: ${unsharedInWords(unshared)}.`, screen.remote);
+    throw new UnsharedError(
+      `${whatIs(request)} cannot be rendered: ${unsharedInWords(unshared)}.`,
+      howToSee(screen.remote),
+    );
   const key = createHash('sha256')
     .update(JSON.stringify([request, isLeftOut]))
     .digest('base64');
@@ -151,6 +164,7 @@ async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<D
   });
   try {
     const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
+    if (!isEmpty) refuseDocumentElements(html, request, fragments);
     return { html: sealed(html, key), fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
@@ -159,9 +173,35 @@ async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<D
       : '';
     throw new UndrawnError(
       `${whatIs(request)} cannot be rendered: ${error.message}.${advice}`,
-      page.screen?.remote,
+      howToSee(page.screen?.remote),
       error.thrown,
     );
+  }
+}
+
+/**
+ * Refuses content that acts on the whole document, each time it is drawn: another shell may have other parts, or
+ * another day other code of a fragment. @throws UndrawnError
+ */
+function refuseDocumentElements(html: string, request: DrawRequest, fragments: readonly string[]): void {
+  const { path, screen } = request.page;
+  const page = `${path ? 'The page ' : ''}${whatIs(request)}`;
+  const [found] = documentElementsOf(html, page, screen?.remote);
+  if (!found) return;
+  const all = [screen?.remote ?? 'shell', ...fragments.map((fragment) => fragmentOf(fragment).owner)];
+  const owners = found.owner ? [found.owner] : [...new Set(all)];
+  throw new ElementError(
+    `${page} has ${found.html} from ${owners.join(' or ')}, which acts on the whole page.`,
+    `${found.wayOut}.`,
+  );
+}
+
+function documentElementsOf(html: string, page: string, remote: string | undefined) {
+  try {
+    return documentElements(html);
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+    throw new UndrawnError(`${page} cannot be rendered: ${error.message}.`, howToSee(remote));
   }
 }
 

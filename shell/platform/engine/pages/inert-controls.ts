@@ -1,4 +1,4 @@
-import { elementsOf, isIn, type PageElement } from './page-elements.ts';
+import { around, elementsOf, isIn, type PageElement } from './page-elements.ts';
 
 /** Roles of controls. An element of another kind that has one of them is a control only with React. */
 const roles = new Set(
@@ -32,7 +32,7 @@ function isKept(form: PageElement, elements: PageElement[]): boolean {
 
 /** The form that an element is, or is in. */
 function formOf(element: PageElement): PageElement | undefined {
-  return element.tag === 'form' ? element : element.parent && formOf(element.parent);
+  return around(element).find(({ tag }) => tag === 'form');
 }
 
 function isSubmit({ tag, attributes }: PageElement): boolean {

@@ -3,7 +3,7 @@ import { inParallel, isDamage, tuning } from '@mutha/store';
 import { countDone } from '../live/progress.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkPage } from './check-page.ts';
-import { drawPage, UndrawnError, UnsharedError } from './draw.ts';
+import { drawPage, ElementError, UndrawnError, UnsharedError } from './draw.ts';
 import { isSiteFile, siteFileAt } from './robots-and-sitemaps.ts';
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
@@ -55,13 +55,29 @@ export async function contentAt(
   return page?.html;
 }
 
+/** Whether a page cannot be drawn. */
+async function isUndrawn(snapshot: Snapshot, path: string): Promise<boolean> {
+  return drawPage(snapshot, path).then(
+    () => false,
+    (error) => error instanceof UndrawnError,
+  );
+}
+
 /**
- * Draws every page at `paths`, which a change of `name` concerns. A page of another remote that is damaged is passed
- * over; so is, in a preview, a page whose shared modules may still come into it.
+ * Draws every page at `paths`, which a change of `name` concerns. Three kinds of pages are passed over. A page of another
+ * remote may be damaged. In a preview, the shared modules of a page may still come into it. And a page whose content acts
+ * on the whole document has no content, if it did so before the change, or if the change is one of the shell: nobody may
+ * stop the shell's releases in this way.
+ * @param before the site before the change
  * @throws ReleaseError where a page cannot be drawn, embeds a fragment that its build has not seen, or holds a
  *   control that would do nothing
  */
-export async function drawAll(snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
+export async function drawAll(
+  snapshot: Snapshot,
+  name: string,
+  paths: readonly string[],
+  before: Snapshot,
+): Promise<void> {
   if (!(await snapshot.shell())) return;
   const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
   const pages = new Set(paths.filter((path) => !isFile(path)));
@@ -72,6 +88,7 @@ export async function drawAll(snapshot: Snapshot, name: string, paths: readonly 
       if (page) await checkPage(snapshot, path, name, page);
     } catch (error) {
       if (error instanceof UnsharedError && snapshot.store.layer?.token) return;
+      if (error instanceof ElementError && (name === 'shell' || (await isUndrawn(before, path)))) return;
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     } finally {
       count();

@@ -45,6 +45,35 @@ test('sandboxes stay for the next pages, six at most, and none where no page com
   expect(living.size).toBe(1);
 });
 
+test('pages that are drawn at once share the sandbox of their documents, and leave none behind', async () => {
+  vi.useFakeTimers();
+  const living = new Set<object>();
+  let opened = 0;
+  let first: Promise<unknown> | undefined;
+  sandboxes.open = () => {
+    const number = ++opened;
+    const sandbox: Sandbox = {
+      hasEnded: false,
+      ask: async ({ kind }) => {
+        // One page is done while the others wait for their content.
+        if (kind === 'content' && number > 1) await first;
+        return anything;
+      },
+      end() {
+        living.delete(sandbox);
+        Object.assign(sandbox, { hasEnded: true });
+      },
+    };
+    living.add(sandbox);
+    return sandbox;
+  };
+  first = draw('at once');
+  await Promise.all([first, ...Array.from({ length: 8 }, (_, index) => draw('at once', [`mf-${index}`]))]);
+  expect(opened).toBe(9);
+  vi.advanceTimersByTime(20_000);
+  expect(living.size).toBe(0);
+});
+
 test('remotes that end one sandbox after another get no further one', async () => {
   let opened = 0;
   sandboxes.open = () => {

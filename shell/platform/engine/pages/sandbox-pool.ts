@@ -14,7 +14,8 @@ interface Pooled {
    * @param sources the text of what it needs, by address: what the sandbox has been sent is not sent again
    */
   ask(task: Task, sources: readonly Source[]): ReturnType<Sandbox['ask']>;
-  isBusy(): boolean;
+  /** How many pages are being drawn with it. Until there are none, it is not ended: they may have more tasks for it. */
+  pages: number;
   end(): void;
 }
 
@@ -58,16 +59,18 @@ export async function drawInSandbox(
     if (html === undefined) throw new SandboxError('its answer holds no page', '');
     return { html, fragments };
   } finally {
+    for (const each of [ofShell, ofRemotes]) each.pages--;
     endUnused(kept);
     clearTimeout(ending);
     ending = setTimeout(endUnused, idle, 0).unref();
   }
 }
 
-/** The sandbox for pages of a shell and remotes, which is started where there is none. */
+/** The sandbox for a page of a shell and remotes, which is started where there is none. */
 function pooledFor(shell: DeployedShell, server: string, remotes: readonly Deployed[]): Pooled {
   const key = keyOf(shell, remotes);
   const pooled = pool.get(key) ?? openPooled(server, sandboxes.isOwn(remotes.map(({ name }) => name)));
+  pooled.pages++;
   pool.delete(key);
   pool.set(key, pooled);
   return pooled;
@@ -91,7 +94,7 @@ function openPooled(server: string, isOwn: boolean): Pooled {
         for (const [address] of added) sent.add(address);
         return sandbox.ask({ ...task, added });
       }),
-    isBusy: () => tasks.activeCount + tasks.pendingCount > 0,
+    pages: 0,
     end: () => sandbox.end(),
   };
 }
@@ -102,7 +105,7 @@ function keyOf({ version }: DeployedShell, remotes: readonly Pick<Deployed, 'nam
 
 /** @param most how many may stay */
 function endUnused(most: number): void {
-  const unused = [...pool].filter(([, { isBusy }]) => !isBusy());
+  const unused = [...pool].filter(([, { pages }]) => pages === 0);
   for (const [key, { end }] of unused.slice(0, Math.max(0, pool.size - most))) {
     pool.delete(key);
     end();

@@ -25,7 +25,7 @@ export interface PageList {
 type Owners = NonNullable<Entry['owners']>;
 
 /** A hash of all that pages are drawn from. @param entry in its public form, where `isPublic` says so */
-export function stateOf({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, isPublic = false): string {
+export function stateOfPages({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, isPublic = false): string {
   const from = { live, overrides };
   return integrityOf(Buffer.from(isPublic ? JSON.stringify(from) : publicForm(from)));
 }
@@ -86,7 +86,7 @@ function listOf(head: Entry, made: Made, known: PageList['files'] = {}): PageLis
   for (const [key, bytes] of made)
     if (bytes && isPage(key)) files.set(key, integrityOf(bytes));
     else files.delete(key);
-  return { state: stateOf(head), files: Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { state: stateOfPages(head), files: Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 function ownKey(store: StoreReader, owners: Owners): string {

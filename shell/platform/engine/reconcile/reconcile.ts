@@ -2,6 +2,7 @@ import {
   type DamageError,
   ensureDeltas,
   ensureFile,
+  foldersTo,
   ifDamaged,
   inParallel,
   readIfPossible,
@@ -130,11 +131,8 @@ function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
  * @returns one line, which says what to do; none where there is no such file
  */
 export async function fileInPlaceOf(store: Store, key: string): Promise<string[]> {
-  const parts = key.split('/').slice(0, -1);
-  for (const index of parts.keys()) {
-    const folder = parts.slice(0, index + 1).join('/');
+  for (const folder of foldersTo(key))
     if (await readIfPossible(store, folder))
       return [`${folder} is a file, but must be a folder. Move it away, then run the command again.`];
-  }
   return [];
 }

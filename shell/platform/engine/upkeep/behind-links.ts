@@ -1,4 +1,4 @@
-import { readIfPossible, type Store } from '@mutha/store';
+import { foldersTo, readIfPossible, type Store } from '@mutha/store';
 
 /**
  * The files that can be read, and are not listed: they are links, or in a folder that is one. Servers follow none, so
@@ -19,7 +19,5 @@ export async function behindLinks(store: Store, keys: Iterable<string>): Promise
 
 /** The outermost folder on the way to a key in which nothing is listed, or the key. */
 function placeOf(key: string, listed: readonly string[]): string {
-  const parts = key.split('/');
-  const folders = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
-  return folders.find((folder) => !listed.some((other) => other.startsWith(`${folder}/`))) ?? key;
+  return foldersTo(key).find((folder) => !listed.some((other) => other.startsWith(`${folder}/`))) ?? key;
 }

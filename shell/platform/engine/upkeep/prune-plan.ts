@@ -9,6 +9,7 @@ import {
   logFolder,
   mapsFolder,
   originalOf,
+  readIfPossible,
   releaseFolder,
   type Store,
   tuning,
@@ -57,7 +58,7 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
   const { live, rollouts = [] } = await readHead(store);
   const log = await readLog(store);
   const named = await namedReleases(store);
-  if (log.entries.length === 0 && named.size > 0)
+  if (log.entries.length === 0 && named.size > 0 && (await hasPages(store)))
     throw new DamageError(
       `${store.address} holds releases, but no log entry says which of them are live.`,
       `Restore ${logFolder} from a backup of the store, or release to another store with --store.`,
@@ -117,6 +118,12 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
   }
   const rest = await leftovers(store, namedBy(log.entries));
   yield { of: 'interrupted commands', files: rest.filter(({ modified }) => modified.getTime() <= cutoff) };
+}
+
+/** Whether there is something that only a live release leaves: then there was a log. */
+async function hasPages(store: Store): Promise<boolean> {
+  const pages = ['index.html', '404.html'].map((key) => readIfPossible(store, key));
+  return (await Promise.all(pages)).some(Boolean);
 }
 
 /**

@@ -19,7 +19,8 @@ import type { Standing } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
-import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
+import { problemsIn, readHead, readLog } from '../live/log.ts';
+import { strayEntries, wrongMark } from '../live/log-files.ts';
 import { previewsOf } from '../live/previews.ts';
 import { tell } from '../live/progress.ts';
 import { copiesAfter, publicEntryKey } from '../live/public-entry.ts';
@@ -30,7 +31,7 @@ import { rolledSides } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy, ownFilesIn } from '../pages/own-files.ts';
 import { pageKey } from '../pages/pages.ts';
-import { desired } from '../reconcile/desired.ts';
+import { type Desired, desired } from '../reconcile/desired.ts';
 import { pageListProblems } from '../reconcile/page-list.ts';
 import { fileInPlaceOf, type Made, reconcile } from '../reconcile/reconcile.ts';
 import { rolloutFiles } from '../reconcile/rollout-files.ts';
@@ -40,7 +41,7 @@ import { releasesIn } from './releases-in.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
 
 /** Something that is wrong in a store. */
-export interface Finding {
+interface Finding {
   /** The problem, and where it is: one line. */
   problem: string;
   /** The remedy: one line. */
@@ -54,7 +55,7 @@ export interface Finding {
 export interface Verified {
   /** The problems, one line each; empty in a store that is in order. */
   findings: string[];
-  /** Problems that are not damage: links and fragments that lead nowhere, one line each. */
+  /** Problems that are not damage, one line each: foreign files, and what `allWarnings` finds. */
   warnings: string[];
   /** The remedies for the findings, one line each. */
   remedies: string[];
@@ -66,7 +67,7 @@ export interface Verified {
 }
 
 /** The result of a look at a store. */
-export type Seen = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> & { findings: Finding[] };
+type Examined = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> & { findings: Finding[] };
 
 /** The remedy of what a repair mends. */
 export const repairs =
@@ -85,7 +86,7 @@ export async function verify(store: Store, say?: (line: string) => void): Promis
   return verifiedOf(await examine(store, say));
 }
 
-export function verifiedOf({ findings, ...seen }: Seen): Verified {
+export function verifiedOf({ findings, ...seen }: Examined): Verified {
   return {
     ...seen,
     findings: findings.map(({ problem }) => problem),
@@ -94,8 +95,8 @@ export function verifiedOf({ findings, ...seen }: Seen): Verified {
 }
 
 /** The same as `verify`, with the means to mend what it finds. */
-export async function examine(store: Store, say: (line: string) => void = tell): Promise<Seen> {
-  const seen: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
+export async function examine(store: Store, say: (line: string) => void = tell): Promise<Examined> {
+  const seen: Examined = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
   const note = (problems: readonly string[], remedy?: string, mend?: Finding['mend']) => {
     for (const problem of problems) seen.findings.push({ problem, remedy, mend });
   };
@@ -111,6 +112,8 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   for (const key of await strayEntries(store))
     note([`${key} is not an entry of the log, which ends long before it.`], repairs, () => store.remove(key));
   note(await lostAfter(store, head), repairs);
+  const mark = await wrongMark(store, head);
+  if (mark) note([mark.problem], repairs, mark.mend);
   note(await inTheWayOf(store, [...log.lost, head.number + 1]));
   const known = new Map<string, string>();
   const looked = new Set<string>();
@@ -151,10 +154,8 @@ export async function examine(store: Store, say: (line: string) => void = tell):
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
   const isNamed = namedBy(log.entries);
   const files = [...(await desired(store, site, isNamed)), ...(await rolloutFiles(store, head, true))];
-  const made: Made = new Map();
-  for (const { problems } of await reconcile(store, files, 'compare', made)) note(problems, repairs);
-  const keys = files.map(({ key }) => key);
-  note(await pageListProblems(store, head, keys, made), repairs);
+  const { made, different } = await comparedWith(store, head, files);
+  note(different, repairs);
   seen.pages = files.filter(({ key, path }) => path && made.get(key)).length;
   const asked = [...known.values(), ...files.map(({ key }) => key)].filter((key) => !key.startsWith('.'));
   note(await behindLinks(store, asked), repairs);
@@ -162,12 +163,9 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     const layer = sideStore(store, side);
     const shown = await readHead(layer);
     const due = await desired(layer, siteOf(layer, shown), () => true);
-    const drawn: Made = new Map();
-    const different = (await reconcile(layer, due, 'compare', drawn)).flatMap(({ problems }) => problems);
-    const keys = due.map(({ key }) => key);
-    const unlisted = await pageListProblems(layer, shown, keys, drawn);
+    const { different } = await comparedWith(layer, shown, due);
     note(
-      [...different, ...unlisted].map((problem) => `In ${folderOfSide(side)}: ${problem}`),
+      different.map((problem) => `In ${folderOfSide(side)}: ${problem}`),
       repairs,
     );
   }
@@ -178,6 +176,18 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     (key) => `${key} is not a page of this site, because no entry of the log names it. No command touches it.`,
   );
   return { ...seen, warnings: [...foreign, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
+}
+
+/**
+ * Compares a store with the files that an entry asks for, and its list of pages with them.
+ * @returns `made`: what belongs to each key; `different`: the problems, one line each
+ */
+async function comparedWith(store: Store, head: Entry, files: readonly Desired[]) {
+  const made: Made = new Map();
+  const different = (await reconcile(store, files, 'compare', made)).flatMap(({ problems }) => problems);
+  const keys = files.map(({ key }) => key);
+  different.push(...(await pageListProblems(store, head, keys, made)));
+  return { made, different };
 }
 
 /** Whether the release that a rollback would go to is whole. */

@@ -6,7 +6,7 @@ import { keepsToBudget } from './part-budget.ts';
 import type { Candidate, Reason } from './reason.ts';
 import { fitsLiveRemotes, fitsShell } from './shared-modules.ts';
 import { keepsToItself } from './sheets.ts';
-import { runs, runsFromStore } from './try-run.ts';
+import { runs, runsFromStore } from './trial-run.ts';
 
 /** Every reason, in the order in which they are looked at. A new one is a file in this folder, and its name here. */
 const reasons = {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { elementsIfFew } from '../../pages/page-elements.ts';
 import { refusedRequestsIn } from './refused-requests.ts';
 
 const policy =
   "default-src 'none'; img-src 'self' https://allowed.example data:; form-action 'self'; frame-src https://map.example";
+const refusedOn = (html: string) => refusedRequestsIn(elementsIfFew(html), 'https://mutha.example/odds');
 const refusedIn = (content: string) =>
-  refusedRequestsIn(
+  refusedOn(
     `<!doctype html><html><head><meta http-equiv="content-security-policy" content="${policy}"></head><body><main>
     <div data-remote="mf-odds">${content}</div></main></body></html>`,
-    'https://mutha.example/odds',
   );
 
 test.each([
@@ -37,5 +38,5 @@ test.each([
 });
 
 test('a page without a policy refuses nothing', () => {
-  expect(refusedRequestsIn('<img src="https://cdn.example/a.png">', 'https://mutha.example/odds')).toEqual([]);
+  expect(refusedOn('<img src="https://cdn.example/a.png">')).toEqual([]);
 });

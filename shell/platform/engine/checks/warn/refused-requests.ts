@@ -1,6 +1,5 @@
-import { pathsOf, type Snapshot } from '../../live/snapshot.ts';
-import { elementsOf, type PageElement } from '../../pages/page-elements.ts';
-import { eachPage, pagesInWords } from './each-page.ts';
+import type { PageElement } from '../../pages/page-elements.ts';
+import { type Finder, pagesInWords } from './look-at-pages.ts';
 
 /** The elements that request something, each with the attribute that says what, and the rule of the policy for it. */
 const requests = [
@@ -19,36 +18,33 @@ const requests = [
   ['form', 'action', 'form-action'],
 ] as const;
 
-/**
- * Finds what a remote requests from other origins in the HTML of its pages, and the policy of the page refuses.
- * @returns a warning for each element and origin, in one line
- */
-export async function refusedRequests(snapshot: Snapshot, name: string): Promise<string[]> {
-  const shell = await snapshot.shell();
-  if (!shell) return [];
+/** Finds what a remote requests from other origins in the HTML of its pages, and the policy of the page refuses. */
+export function refusedRequests(name: string, paths: readonly string[]): Finder {
   const found = new Map<string, Set<string>>();
-  await eachPage(snapshot, await pathsOf(snapshot, name), (html, on) => {
-    for (const { owner, what, origin, rule } of refusedRequestsIn(html, new URL(on, shell.address).href)) {
-      if (owner !== name) continue;
-      const key = JSON.stringify([what, origin, rule]);
-      found.set(key, (found.get(key) ?? new Set()).add(on));
-    }
-  });
-  const warnings = [...found].map(([key, on]) => {
-    const [what, origin, rule] = JSON.parse(key);
-    return `${name} has ${what} with ${origin} on ${pagesInWords(on)}. Browsers refuse it: a page may request only from its own site. Serve it from there, or have the shell allow that origin (${rule} in shell/src/prerender/policy.ts).`;
-  });
-  return warnings.sort();
+  return {
+    paths: new Set(paths),
+    look({ path, address, elements }) {
+      for (const { owner, what, origin, rule } of refusedRequestsIn(elements, address)) {
+        if (owner !== name) continue;
+        const key = JSON.stringify([what, origin, rule]);
+        found.set(key, (found.get(key) ?? new Set()).add(path));
+      }
+    },
+    warnings: () =>
+      [...found].map(([key, on]) => {
+        const [what, origin, rule] = JSON.parse(key);
+        return `${name} has ${what} with ${origin} on ${pagesInWords(on)}. Browsers refuse it: a page may request only from its own site. Serve it from there, or have the shell allow that origin (${rule} in shell/src/prerender/policy.ts).`;
+      }),
+  };
 }
 
 /**
  * Finds what a page requests from other origins against its own policy.
- * @param html the whole page
+ * @param elements all of the page
  * @param address the page's address, such as `https://mutha.example/live`
  * @returns of each, its owner (a remote, or `shell`), the element and attribute, the origin, and the rule of the policy
  */
-export function refusedRequestsIn(html: string, address: string) {
-  const elements = elementsOf(html);
+export function refusedRequestsIn(elements: readonly PageElement[], address: string) {
   const allowed = allowedBy(elements);
   return elements.flatMap(({ tag, attributes, owner }) =>
     requests

@@ -2,17 +2,19 @@ import type { Registry } from '@mutha/contract';
 import { isDamage, type Store } from '@mutha/store';
 import type { Entry } from '../../live/entry.ts';
 import { readHead } from '../../live/log.ts';
-import { allPaths, type Snapshot, siteOf } from '../../live/snapshot.ts';
+import { allPaths, pathsOf, type Snapshot, siteOf } from '../../live/snapshot.ts';
 import { deadLinks, deadLinksOn } from './dead-links.ts';
 import { htmlFromText } from './html-from-text.ts';
+import { lookAtPages } from './look-at-pages.ts';
 import { missingEmbeds } from './missing-embeds.ts';
+import { pagesWithoutContent } from './pages-without-content.ts';
 import { placeholdersOf } from './placeholders.ts';
 import { refusedRequests } from './refused-requests.ts';
 
 /**
  * Work that a change has left for people, and nothing is refused for: links that lead nowhere, embedded fragments
- * that cannot be shown, pages without a description, HTML and requests that browsers refuse; and rollouts that it has
- * ended.
+ * that cannot be shown, pages without a description or content, HTML and requests that browsers refuse; and rollouts that
+ * it has ended.
  *
  * @param before what was live before the change
  * @param changed what has changed: remotes, `shell`
@@ -25,14 +27,18 @@ export function warningsOf(store: Store, before: Registry, changed: readonly { n
     const now = siteOf(store, head);
     const found = endedBy(head, names);
     for (const name of names) {
-      const warnings = await Promise.all([
-        deadLinks(before, now, name),
+      const own = await pathsOf(now, name);
+      const [links = [], requests = [], contents = []] = await lookAtPages(now, [
+        await deadLinks(before, now, name),
+        refusedRequests(name, own),
+        pagesWithoutContent(now, name === 'shell' ? await allPaths(now) : own),
+      ]);
+      const others = await Promise.all([
         missingEmbeds(now, (embedder, owner) => embedder === name || owner === name),
         placeholdersOf(now, name),
         htmlFromText(now, name),
-        refusedRequests(now, name),
       ]);
-      found.push(...warnings.flat());
+      found.push(...links, ...others.flat(), ...requests, ...contents);
     }
     return [...new Set(found)];
   });
@@ -51,10 +57,14 @@ function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string
 /** Work that is left for people on the whole site: a warning for each, in one line. */
 export function allWarnings(site: Snapshot): Promise<string[]> {
   // `verify` says the rest beside its finding.
-  return unlessUnreadable('', async () => [
-    ...(await deadLinksOn(site, await allPaths(site), () => true)),
-    ...(await missingEmbeds(site, (_, owner) => !site.registry.remotes[owner])),
-  ]);
+  return unlessUnreadable('', async () => {
+    const paths = await allPaths(site);
+    const [links = [], contents = []] = await lookAtPages(site, [
+      deadLinksOn(site, paths, () => true),
+      pagesWithoutContent(site, paths),
+    ]);
+    return [...links, ...(await missingEmbeds(site, (_, owner) => !site.registry.remotes[owner])), ...contents];
+  });
 }
 
 /**
@@ -64,6 +74,6 @@ export function allWarnings(site: Snapshot): Promise<string[]> {
 function unlessUnreadable(advice: string, look: () => Promise<string[]>): Promise<string[]> {
   return look().catch((error: Error) => {
     const why = isDamage(error) ? `${error.problem}${advice}` : error.message;
-    return [`The links could not be checked: ${why}`];
+    return [`The pages could not be checked: ${why}`];
   });
 }
