@@ -9,7 +9,7 @@ import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
 import { noCssModules } from './no-css-modules.ts';
 import { noImportsByAddress } from './no-imports-by-address.ts';
-import { noInitialValues } from './no-initial-values.ts';
+import { noPolyfills } from './no-polyfills.ts';
 import { tellDev } from './tell-dev.ts';
 import { withoutFallbacks } from './without-fallbacks.ts';
 
@@ -85,7 +85,7 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
                 noCssModules,
                 noImportsByAddress,
                 tailwind({ base: join(folder, 'src'), optimize: false }),
-                noInitialValues,
+                noPolyfills,
                 withoutFallbacks,
               ],
             },

@@ -7,7 +7,8 @@ import type { RemoteConfig } from '@mutha/contract';
  */
 export async function plain(config: RemoteConfig): Promise<object> {
   const { screens, fragments = {} } = config;
-  if (!Array.isArray(screens)) return config;
+  // The process that gets the result refuses what is of another kind.
+  if (!Array.isArray(screens) || !screens.every(Boolean) || Array.isArray(fragments)) return config;
   return {
     ...config,
     screens: await Promise.all(

@@ -57,6 +57,14 @@ test.each([
   [`export default 'One';`, 'has no remote as its default export: export default { team, screens }.'],
   [`export default { screens: [] };`, `has no "team". Write team: 'Odds', the name of your team.`],
   [`export default { team: 'One' };`, 'has no list of "screens". Write screens: [].'],
+  [`export default { team: 'One', screens: { '/one': {} } };`, '"screens" is not a list. Write […].'],
+  [`export default { team: 'One', screens: [], fragments: [] };`, '"fragments" is not an object. Write { … }.'],
+  [`export default { team: 'One', screens: [], redirects: {} };`, '"redirects" is not a list. Write […].'],
+  [`export default { team: 'One', screens: [null] };`, 'screen 1 is not an object. Write { … }.'],
+  [
+    `export default { team: 'One', screens: [{ path: '/one', screen: () => import('./a.tsx'), pages: () => ({}) }] };`,
+    '"pages" of screen "/one" is not a list. Write […].',
+  ],
   [`export default { taem: 'One', screens: [] };`, 'the remote has "taem". Correct it to one of team, screens, '],
   [`export default { team: 'One', screens: [], fragmets: {} };`, 'the remote has "fragmets". Correct it to one of '],
   [

@@ -52,12 +52,28 @@ export async function readConfig(file: string, { text, name, onFile }: Reading =
     });
   if (typeof config !== 'object')
     throw new ConfigError(`${file} has no remote as its default export: export default { team, screens }.`);
+  refuseOtherKinds(config, file);
   refuseUnknownFields(config, file);
   if (!config.team) throw new ConfigError(`${file} has no "team". Write team: 'Odds', the name of your team.`);
   if (!Array.isArray(config.screens)) throw new ConfigError(`${file} has no list of "screens". Write screens: [].`);
   const read = { ...config, name: name ?? basename(dirname(file)) };
   refuseOtherThanImports(read, file);
   return read;
+}
+
+/** Types are not checked where a build reads the file: a list may be an object, and the other way round. */
+function refuseOtherKinds({ screens, fragments, redirects }: Partial<ReadConfig>, file: string): void {
+  const check = (what: string, value: unknown, isList: boolean) => {
+    if (value === undefined || (typeof value === 'object' && value !== null && Array.isArray(value) === isList)) return;
+    throw new ConfigError(`${file}: ${what} is not ${isList ? 'a list. Write […]' : 'an object. Write { … }'}.`);
+  };
+  check('"screens"', screens, true);
+  check('"fragments"', fragments, false);
+  check('"redirects"', redirects, true);
+  for (const [index, screen] of (screens ?? []).entries()) {
+    check(`screen ${index + 1}`, screen ?? null, false);
+    check(`"pages" of screen "${screen.path}"`, screen.pages, true);
+  }
 }
 
 /** The fields of each kind of object in a `remote.config.ts`. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
-import { join, sep } from 'node:path';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Compiler, type RspackError, type RspackPluginInstance, rspack } from '@rspack/core';
 import { insteadOf } from './own-copies.ts';
@@ -31,7 +31,10 @@ function withRemedy({ message, module }: RspackError, folder: string): string | 
   const [name] = /^(@[^/]+\/)?\w[^/]*/.exec(request) ?? [];
   if (!name || isBuiltin(name) || name.startsWith('@mutha/')) return undefined;
   if (dependenciesOf(folder).includes(name)) {
-    if (existsSync(join(folder, 'node_modules', name))) return undefined;
+    // A workspace has its packages above the folder of the remote.
+    const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+    const isAbove = (place: string) => folder.startsWith(dirname(place));
+    if (places.some((place) => isAbove(place) && existsSync(join(place, name)))) return undefined;
     return `"${name}" is in package.json, but not installed. Run "${installAll}".`;
   }
   const remedy = insteadOf(name) ?? `Correct the name, or run "${install} ${name}" in the folder of the remote.`;

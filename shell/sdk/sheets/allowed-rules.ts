@@ -57,7 +57,7 @@ export const atRules: Readonly<Record<string, Kind>> = {
 };
 
 /** Why a rule that is not in the table is refused. */
-export const unknownRule = 'The build does not know how to confine it to a remote. Leave it out.';
+const unknownRule = 'The build does not know how to confine it to a remote. Leave it out.';
 
 /** The kinds of names that rules and declarations give to each other. */
 export type NameKind =

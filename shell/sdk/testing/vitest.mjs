@@ -20,7 +20,8 @@ export function testing(rooms = 'src/**') {
   return {
     test: {
       testTimeout: 180_000,
-      hookTimeout: 180_000,
+      // A hook may build the shell first, beside other workers that do so.
+      hookTimeout: 900_000,
       // A busy machine is slow, which is not a failure.
       expect: { poll: { timeout: 60_000 } },
       // The site's packages are TypeScript, also where they are installed in node_modules, so Vitest must compile them.
