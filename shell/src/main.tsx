@@ -9,8 +9,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
-import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report-failure.ts';
-import { showOwnPath } from './frame/enhance.ts';
+import { onCaughtError, onRecoverableError, onRemoteError } from './compose/report-failure.ts';
 import { leaveOutLateFace } from './frame/faces.ts';
 import { followLinks } from './frame/follow-links.ts';
 import { toastsId } from './frame/no-toasts.tsx';
@@ -41,7 +40,7 @@ else if (isCut || isReadOnly()) leaveReadOnly();
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
 else if (isOverridden())
   void loadStartLate()
-    .then(({ loadOverride }) => loadOverride())
+    .then(({ loadOverride }) => loadOverride(readPageData()))
     .finally(start);
 else start();
 
@@ -51,7 +50,6 @@ function start(): void {
   adoptInlinedSheets();
   leaveOutLateFace();
 
-  if (page?.path) showOwnPath(page.path);
   // This page starts because a visitor turned to a form, and forms answer with toasts.
   if (isOnIntent()) loadToaster().catch(() => {});
 
@@ -60,7 +58,7 @@ function start(): void {
   const router = createSiteRouter(composition, registry, page);
   starterOfPage()?.handOver();
   followLinks(router);
-  const otherwise = <UnknownPath registry={registry} />;
+  const otherwise = () => <UnknownPath registry={registry} />;
   const site = () => <LiveSite {...{ composition, router, otherwise }} first={router.visit()} />;
 
   const handlers = { onCaughtError, onUncaughtError };
@@ -84,7 +82,7 @@ function start(): void {
     });
   }
 
-  const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
+  const tab = { page, composition, registry, router, isOnIntent: isOnIntent() };
 
   if (hasFlag(location.search, 'inspect')) void loadStartLate().then(({ loadInspector }) => loadInspector(tab));
 

@@ -1,8 +1,7 @@
-import { matchPath, type PageData, visitedPath } from '@mutha/contract';
+import { matchPath, type PageData, type PathTable, screenAt, visitedPath } from '@mutha/contract';
 import { createPath, type Location, type NavigationType, type Navigator, type Path, type To } from 'react-router';
 import type { Composition } from './compose/composition.ts';
-import { screenAt, type Table } from './compose/screen-at.ts';
-import type { Arriving, ScreenHandle, Visit } from './compose/visit.ts';
+import type { LoadedMatch, ScreenHandle, Visit } from './compose/visit.ts';
 import { loadDocument } from './load-document.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { keepPositions } from './restore-page.ts';
@@ -35,8 +34,8 @@ export function createSiteRouter(
   page?: Pick<PageData, 'path' | 'screen'>,
 ): SiteRouter {
   const first = page?.path ? page.screen : undefined;
-  const own: Table = first ? { [first.remote]: { paths: [first.screen], redirects: [] } } : {};
-  let live: Table | undefined;
+  const own: PathTable = first ? { [first.remote]: { paths: [first.screen], redirects: [] } } : {};
+  let live: PathTable | undefined;
   let underway = new AbortController();
   const watchers = new Set<(visit: Visit) => void>();
   const location = adopt();
@@ -47,7 +46,7 @@ export function createSiteRouter(
     location,
     action: 'POP' as NavigationType,
     isResolved: Boolean(page?.path),
-    ...(page?.path && first && arriving(composition, first, page.path)),
+    match: page?.path && first ? arriving(composition, first, page.path) : undefined,
   };
 
   /** The entry of the history. One that is not the router's own, such as that of a link within the page, gets a key. */
@@ -85,7 +84,7 @@ export function createSiteRouter(
 
   async function go(action: NavigationType, location: Location, keepsScroll = false): Promise<void> {
     const signal = goElsewhere();
-    const arrive = (at: Location, shown: Pick<Visit, 'match' | 'outcome'>) => {
+    const arrive = (at: Location, match: LoadedMatch | undefined) => {
       watch.arrived(at);
       if (drawn) positions.keep(drawn);
       if (at.pathname !== visit.location.pathname) keepForms();
@@ -93,11 +92,10 @@ export function createSiteRouter(
       else if (action === 'REPLACE' || at !== location) write('replaceState', at);
       const kept = drawn === visit.location.key ? undefined : visit.position;
       const position = keepsScroll ? kept : (positions.of(at.key) ?? 'start');
-      show({ location: at, action, ...shown, position, next: undefined, isResolved: true });
+      show({ location: at, action, match, position, next: undefined, isResolved: true });
     };
 
-    const { match, outcome } = visit;
-    if (outcome && location.pathname === visit.location.pathname) return arrive(location, { match, outcome });
+    if (visit.match && location.pathname === visit.location.pathname) return arrive(location, visit.match);
     // One slash at the end is not part of a path.
     const path = location.pathname.replace(/(.)\/$/, '$1');
     // The page that began this tab stays, also where a release has taken it away: its code is here.
@@ -122,12 +120,12 @@ export function createSiteRouter(
         await loadDocument(location, signal, drawAnew);
       }
     }
-    if (!found) return signal.aborted ? undefined : arrive(location, { match: undefined, outcome: undefined });
+    if (!found) return signal.aborted ? undefined : arrive(location, undefined);
     const { remote, screen, params } = found;
     const at = found.path === path ? location : { ...location, pathname: found.path };
     show({ next: at });
-    const loaded = await composition.loadScreen(remote, screen, visitedPath(at.pathname));
-    if (!signal.aborted) arrive(at, { match: { remote, screen, params }, outcome: loaded });
+    const outcome = await composition.loadScreen(remote, screen, visitedPath(at.pathname));
+    if (!signal.aborted) arrive(at, { remote, screen, params, outcome });
   }
 
   const navigate = (to: Partial<Path>, how?: How) => watched(to, () => follow(to, how));
@@ -174,12 +172,8 @@ function write(how: 'pushState' | 'replaceState', { state, key, ...path }: Locat
   window.history[how]({ usr: state, key }, '', createPath(path));
 }
 
-/** A visit of the page in the HTML, whose code is on its way. */
-function arriving(
-  composition: Composition,
-  { remote, screen }: ScreenHandle,
-  path: string,
-): Pick<Visit, 'match' | 'outcome'> {
-  const outcome: Arriving = { status: 'arriving', outcome: composition.loadScreen(remote, screen, path) };
-  return { match: { remote, screen, params: matchPath(screen, path) ?? {} }, outcome };
+/** The screen of the page in the HTML, whose code is on its way. */
+function arriving(composition: Composition, { remote, screen }: ScreenHandle, path: string): LoadedMatch {
+  const outcome = composition.loadScreen(remote, screen, path);
+  return { remote, screen, params: matchPath(screen, path) ?? {}, outcome: { status: 'arriving', outcome } };
 }

@@ -3,12 +3,12 @@ import { type ReactNode, startTransition, useLayoutEffect, useRef, useState, Vie
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Navigator, Router } from 'react-router';
 import { type Composition, CompositionContext } from './compose/composition.ts';
-import { type Visit, VisitContext } from './compose/visit.ts';
+import type { Visit } from './compose/visit.ts';
 import { leavePage, markLinks } from './frame/follow-links.ts';
+import { RoutingError } from './frame/message-page.tsx';
 import { PageHead } from './frame/open-tab-head.ts';
 import { focusPage } from './frame/page-focus.ts';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
-import { RoutingError } from './frame/routing-error.tsx';
 import { restore } from './restore-page.ts';
 import type { SiteRouter } from './site-router.ts';
 import { redoEdits, undoEdits } from './slots/foreign-edits.ts';
@@ -19,31 +19,29 @@ interface SiteProps {
   composition: Composition;
   visit: Visit;
   navigator: Navigator;
-  /** For a path that no screen has. */
-  otherwise: ReactNode;
+  /** Draws what is at a path that no screen has. */
+  otherwise: () => ReactNode;
 }
 
 /** The content of `main`: the screen of a visit, in the browser and on the server. */
 export function Site({ composition, visit, navigator, otherwise }: SiteProps) {
   const { location, action, match, isResolved } = visit;
-  const content = match ? <ShownScreen /> : otherwise;
+  const content = match ? <ShownScreen {...match} /> : otherwise();
   return (
     <CompositionContext value={composition}>
       <FragmentContext value={FragmentSlot}>
         <Router location={location} navigationType={action} navigator={navigator}>
-          <VisitContext value={visit}>
-            <PageHead />
-            <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
-              {isResolved ? content : <PageSkeleton />}
-            </ErrorBoundary>
-            {/*
-             * A new one lets the window fade, as between documents. A boundary around the screen itself would make the
-             * browser draw all of it, which may be ten windows high, before the first picture of the fade.
-             */}
-            <ViewTransition key={location.pathname} update="none">
-              <i hidden />
-            </ViewTransition>
-          </VisitContext>
+          <PageHead outcome={match?.outcome} />
+          <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
+            {isResolved ? content : <PageSkeleton />}
+          </ErrorBoundary>
+          {/*
+           * A new one lets the window fade, as between documents. A boundary around the screen itself would make the
+           * browser draw all of it, which may be ten windows high, before the first picture of the fade.
+           */}
+          <ViewTransition key={location.pathname} update="none">
+            <i hidden />
+          </ViewTransition>
         </Router>
       </FragmentContext>
     </CompositionContext>

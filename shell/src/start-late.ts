@@ -4,8 +4,7 @@ import type { PageData } from '@mutha/contract';
 import { loadInspector as startInspector, loadOverride as startOverride } from '@mutha/tools';
 import { sideOfVisitor } from '@mutha/tools/side';
 import type { Composition } from './compose/composition.ts';
-import { readPageData } from './compose/page-data.ts';
-import type { OnRemoteError, RemoteError } from './compose/report-failure.ts';
+import { onRemoteError, remoteErrors } from './compose/report-failure.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { loadToaster } from './load-late.ts';
 import { isGenerous } from './prefetch/conditions.ts';
@@ -14,7 +13,6 @@ import { remoteOrigins } from './registry/origins.ts';
 import { changeInThisTab, readRegistry, showSide, sideOfTab } from './registry/read-registry.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import type { SiteRouter } from './site-router.ts';
-import { isOnIntent } from './starter/starter-handle.ts';
 import type { Vital } from './vitals/vitals.ts';
 
 /** The objects that `main.tsx` has made in this tab. */
@@ -24,9 +22,8 @@ interface Tab {
   composition: Composition;
   registry: LiveRegistry;
   router: SiteRouter;
-  onRemoteError: OnRemoteError;
-  /** Every failure of a remote so far. */
-  remoteErrors: readonly RemoteError[];
+  /** Whether the page is hydrated on intent. */
+  isOnIntent: boolean;
 }
 
 /** The last value of each vital of this page so far. */
@@ -34,13 +31,13 @@ const vitals = new Map<string, Vital>();
 
 /** Shows who draws what (`?inspect`). */
 export function loadInspector(tab: Tab): Promise<void> {
-  return startInspector({ ...tab, vitals, isOnIntent: isOnIntent(), side: sideOfTab });
+  return startInspector({ ...tab, remoteErrors, vitals, side: sideOfTab });
 }
 
 /** Does what `?override` and `?rollout` ask, before the tab is composed. */
-export function loadOverride(): Promise<void> {
+export function loadOverride(page: PageData | undefined): Promise<void> {
   return startOverride({
-    page: readPageData(),
+    page,
     read: readRegistry,
     side: sideOfTab,
     show: showSide,
@@ -51,7 +48,7 @@ export function loadOverride(): Promise<void> {
 
 /** Starts the work for an idle browser. */
 export function startLate(tab: Tab): void {
-  const { composition, registry, onRemoteError } = tab;
+  const { composition, registry } = tab;
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
   import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
@@ -62,7 +59,7 @@ export function startLate(tab: Tab): void {
   const side = sideOfVisitor();
   if (side)
     import(/* webpackChunkName: "seen" */ './vitals/report-seen.ts').then(
-      ({ reportSeen }) => reportSeen(side, { ...tab, vitals }),
+      ({ reportSeen }) => reportSeen(side, { ...tab, remoteErrors, vitals }),
       () => {},
     );
   // If it is lost, the first toast asks for it again.

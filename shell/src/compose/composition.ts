@@ -82,13 +82,9 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
 
   const load = (name: string, part: Part) => using(name, part, (remote) => remote.load(part));
 
-  function loadFragment(fragment: string) {
-    const { owner, name } = fragmentOf(fragment);
-    return load(owner, { fragment: name });
-  }
-
-  function fragmentsOn(remote: string, screen: string): string[] {
-    return (embeds.get(remote) ?? []).flatMap(({ fragment, on }) => (on === screen ? [fragment] : []));
+  function fragmentsOn(remote: string, screen: string) {
+    const own = (embeds.get(remote) ?? []).filter(({ on }) => on === screen);
+    return own.map(({ fragment }) => fragmentOf(fragment));
   }
 
   return {
@@ -105,25 +101,22 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
       }
     },
     runs: (remote, screen) =>
-      [remote, ...fragmentsOn(remote, screen).map((fragment) => fragmentOf(fragment).owner)].every((name) =>
-        visited.has(name),
-      ),
+      visited.has(remote) && fragmentsOn(remote, screen).every(({ owner }) => visited.has(owner)),
     loadScreen(remote, screen, path) {
-      for (const fragment of fragmentsOn(remote, screen)) void loadFragment(fragment);
+      for (const { owner, name } of fragmentsOn(remote, screen)) void load(owner, { fragment: name });
       return load(remote, { screen, path });
     },
-    loadFragment,
+    loadFragment(fragment) {
+      const { owner, name } = fragmentOf(fragment);
+      return load(owner, { fragment: name });
+    },
     retry: (name, part) => using(name, part, (remote) => remote.retry(part)),
     replace: (name, part, version, error) => using(name, part, (remote) => remote.replace(part, version, error)),
     async prefetch(remote, screen, path, depth) {
-      const parts = [
-        { name: remote, part: { screen, path } },
-        ...fragmentsOn(remote, screen).map((fragment) => {
-          const { owner, name } = fragmentOf(fragment);
-          return { name: owner, part: { fragment: name } };
-        }),
-      ];
-      await Promise.all(parts.map(({ name, part }) => remoteOf(name)?.prefetch(part, depth)));
+      await Promise.all([
+        remoteOf(remote)?.prefetch({ screen, path }, depth),
+        ...fragmentsOn(remote, screen).map(({ owner, name }) => remoteOf(owner)?.prefetch({ fragment: name }, depth)),
+      ]);
     },
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
     drawnBy: (remote) => page?.releases[remote]?.live.version,

@@ -3,10 +3,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { Failure, Outcome } from '../loading/outcome.ts';
 
 /** A failure of a remote, and what visitors see instead. It names the owner, for the people who monitor the site. */
-export interface RemoteError extends Omit<Failure, 'step' | 'kind'> {
+export interface RemoteError extends Omit<Failure, 'step'> {
   /** `run`: the part that is shown threw an error later, in an event handler or a promise. */
   step: Failure['step'] | 'run';
-  kind: Failure['kind'];
   /** The part that failed, such as "The screen of /live". */
   what: string;
   /**

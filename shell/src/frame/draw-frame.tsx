@@ -4,9 +4,8 @@
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { enhanceDocument, showYear } from './enhance.ts';
+import { enhanceDocument, showYear, watchPlace } from './enhance.ts';
 import { Frame } from './frame.tsx';
-import { watchPlace } from './waitlist-place.ts';
 
 const root = document.getElementById('root');
 if (root) {

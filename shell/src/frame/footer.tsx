@@ -8,7 +8,7 @@ import { footerLinks, helpLinks, socialLinks } from './links.ts';
 export function Footer() {
   return (
     <footer id="footer" className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
-      <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 size-72" />
+      <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 hidden size-36 min-[90rem]:block" />
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-14 sm:px-6 print:py-4">
         <nav
           aria-label="Footer"

@@ -18,7 +18,7 @@ export function FrameAnchor({ link: { to, label, isPlanned }, current, children 
   );
 }
 
-/** Filled by a style with what `waitlist-place.ts` knows. */
+/** Filled by a style with what `watchPlace()` has written. */
 export function PlaceNumber() {
   return <span data-place-number="" className="font-display text-xl leading-none font-black text-primary-ink" />;
 }

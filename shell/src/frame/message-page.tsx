@@ -1,4 +1,4 @@
-import { Motif } from '@mutha/shared-ui';
+import { Button, Motif } from '@mutha/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface MessagePageProps extends ComponentProps<'section'> {
@@ -23,5 +23,20 @@ export function MessagePage({ title, mark, children, ...props }: MessagePageProp
         {children}
       </div>
     </section>
+  );
+}
+
+/** The last boundary: something in the shell itself went wrong (README, rule 4). */
+export function RoutingError({ error }: { error: unknown }) {
+  return (
+    <MessagePage title="Unexpected Application Error!" data-owner="shell" data-state="error">
+      <p className="text-muted">{error instanceof Error ? error.message : String(error)}</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button asChild variant="outline">
+          <a href="/">Back to home</a>
+        </Button>
+      </p>
+    </MessagePage>
   );
 }

@@ -1,7 +1,7 @@
 import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useShownScreen } from '../compose/visit.ts';
+import type { LoadedMatch } from '../compose/visit.ts';
 import { loadLate } from '../load-late.ts';
 import { frameLink } from './follow-links.ts';
 
@@ -50,10 +50,12 @@ export function headOfMissing(path: string, head?: Head): Head {
   return found ?? { ...notFoundHead, title: titleOf(path) ?? 'This page did not arrive' };
 }
 
-/** Keeps title and description in step with the page that is shown, so that no remote has to do it. */
-export function PageHead() {
+/**
+ * Keeps title and description in step with the page that is shown, so that no remote has to do it.
+ * @param outcome that of the screen; undefined where the shell shows a page of its own
+ */
+export function PageHead({ outcome }: { outcome: LoadedMatch['outcome'] | undefined }) {
   const path = visitedPath(useLocation().pathname);
-  const outcome = useShownScreen()?.outcome;
   useEffect(() => {
     // While the page's code is on its way, its HTML has the right head already.
     if (outcome?.status === 'arriving') return;

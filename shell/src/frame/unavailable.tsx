@@ -3,7 +3,6 @@ import { Link } from '@mutha/remote/router';
 import { Button, useHydrated } from '@mutha/shared-ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useVisit } from '../compose/visit.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { MessagePage } from './message-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -115,10 +114,11 @@ function SiteUnavailable() {
   );
 }
 
-/** For a path without a route: there is no such page, or the registry could not be read. */
+/**
+ * For a path without a route: there is no such page, or the registry could not be read. It is drawn again with each
+ * visit, because a second try may have brought the registry.
+ */
 export function UnknownPath({ registry }: { registry: LiveRegistry }) {
-  // Drawn again with each visit, because a second try may have brought the registry.
-  useVisit();
   return registry.last()?.status === 'unavailable' ? <SiteUnavailable /> : <NotFound />;
 }
 

@@ -29,6 +29,15 @@ test('the own files of a module are a part of its try', async () => {
   expect(await announced).toMatchObject({ step: 'module', kind: 'network' });
 });
 
+test('an element with the name of a container as its id is not taken for it', async () => {
+  share(() => 'shared');
+  const own = { ...release, container: 'mf_a_1', entry: 'entry.js', base: '/releases/mf-a/2/' } as unknown as Deployed;
+  vi.stubGlobal('mf_a_1', Object.assign(document.createElement('form'), { init: document.createElement('input') }));
+  const started = loader.start(own).catch((error) => error);
+  (await script()).dispatchEvent(new Event('error'));
+  expect(await started).toMatchObject({ step: 'entry', kind: 'network' });
+});
+
 test('what a module shares with the shell is asked for again at the next try', async () => {
   share(vi.fn(() => 'shared').mockImplementationOnce(lost as never));
   await expect(loader.announce?.(release, './b')).rejects.toMatchObject({ step: 'shared', kind: 'network' });

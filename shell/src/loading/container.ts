@@ -125,8 +125,8 @@ declare const __webpack_share_scopes__: { default: Record<string, Record<string,
  * @throws StepError
  */
 async function startContainer(release: Deployed): Promise<Container> {
-  if (!(release.container in window)) await loadEntry(release);
-  const container = (window as unknown as Record<string, Container | undefined>)[release.container];
+  if (!containerOf(release)) await loadEntry(release);
+  const container = containerOf(release);
   if (!container) throw new StepError('entry', 'broken', `The entry ran but left no container "${release.container}".`);
   try {
     await __webpack_init_sharing__('default');
@@ -135,6 +135,12 @@ async function startContainer(release: Deployed): Promise<Container> {
     throw new StepError('start', 'broken', String(error), error);
   }
   return container;
+}
+
+/** The container of a release that has started. An element with that id, which is a global too, is none. */
+function containerOf({ container }: Deployed): Container | undefined {
+  const found = (window as unknown as Record<string, Container | undefined>)[container];
+  return typeof found?.init === 'function' ? found : undefined;
 }
 
 /**

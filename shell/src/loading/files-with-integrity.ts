@@ -38,7 +38,8 @@ function fileOf(release: Deployed, file: string, step: File['step']): File {
 function arrival({ address, integrity, step }: File): Promise<void> {
   const asked = freshAddress(address);
   const fail = (kind: Failure['kind'], what: string) => new StepError(step, kind, `${asked} ${what}.`);
-  const element = address.endsWith('.css') ? linkTo(asked) : scriptAt(asked);
+  const isSheet = address.endsWith('.css');
+  const element = isSheet ? linkTo(asked) : Object.assign(document.createElement('script'), { src: asked });
   Object.assign(element, { crossOrigin: 'anonymous', integrity });
   const settled = new Promise<void>((resolve, reject) => {
     element.onload = () => resolve();
@@ -50,7 +51,7 @@ function arrival({ address, integrity, step }: File): Promise<void> {
     () => {
       // A script's element can be removed once the script has run. A stylesheet's element stays, because it styles the
       // screen.
-      if (element instanceof HTMLScriptElement) element.remove();
+      if (!isSheet) element.remove();
       else if (asked !== address) element.after(markerOf(address));
     },
     (error: unknown) => {
@@ -59,10 +60,6 @@ function arrival({ address, integrity, step }: File): Promise<void> {
       throw error;
     },
   );
-}
-
-function scriptAt(src: string): HTMLScriptElement {
-  return Object.assign(document.createElement('script'), { src, async: true });
 }
 
 function linkTo(href: string): HTMLLinkElement {

@@ -1,6 +1,5 @@
-import { visitedPath } from '@mutha/contract';
+import { screenAt, visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
-import { screenAt } from '../compose/screen-at.ts';
 import type { Depth } from '../compose/try-releases.ts';
 import { linkAt } from '../frame/follow-links.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
@@ -21,8 +20,9 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
     if (before === depth || (before && before !== 'descriptor')) return;
     prefetched.set(path, depth);
     const answer = await registry.readOnce();
-    const found = answer.status === 'ready' ? screenAt(answer.registry.remotes, path) : undefined;
-    if (answer.status !== 'ready' || !found) return;
+    if (answer.status !== 'ready') return;
+    const found = screenAt(answer.registry.remotes, path);
+    if (!found) return;
     composition.learn(answer.registry);
     await composition.prefetch(found.remote, found.screen, found.path, depth);
   }

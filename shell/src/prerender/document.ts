@@ -9,9 +9,8 @@ import {
 import { sheetInPage } from '@mutha/sheets/in-page';
 import { onTheirWay } from '../frame/links.ts';
 import { nextPageId, scriptsId } from '../starter/starter-handle.ts';
-import { fadeIntoWhole, inlineScript, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
-import { speculationRules } from './speculation-rules.ts';
 import { inFrame } from './static-site.tsx';
 
 const inDevelopment = process.env.NODE_ENV === 'development';

@@ -2,7 +2,7 @@
 declare const __INLINE__: Record<'starter.js', string>;
 
 /** A script in the HTML of a page. */
-export interface InlineScript {
+interface InlineScript {
   /** Its type, if it is not JavaScript. */
   type?: string;
   text: string;
@@ -19,6 +19,16 @@ export interface InlineScript {
 export const fadeIntoWhole: InlineScript = {
   text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#footer';e.blocking='render';document.head.append(e);setTimeout(()=>e.remove(),1e3)}`,
 };
+
+/**
+ * Makes the browser load and draw the page of a link when the visitor turns to the link, unless it is the page itself.
+ * Every file that the site serves beside pages has an extension.
+ */
+export function speculationRules(path: string): InlineScript {
+  const others = [path, '/*.*'].map((href_matches) => ({ not: { href_matches } }));
+  const rule = { where: { and: [{ href_matches: '/*' }, ...others] }, eagerness: 'moderate' };
+  return { type: 'speculationrules', text: JSON.stringify({ prerender: [rule] }) };
+}
 
 /** The starter: it keeps presses until React is there, and brings the shell's scripts. */
 export const starter: InlineScript = { text: __INLINE__['starter.js'] };

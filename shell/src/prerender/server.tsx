@@ -3,7 +3,6 @@ import { type DrawRequest, notFoundFile, type PageData, type ServerBundle } from
 import { prerender } from 'react-dom/static';
 import { type Composition, createComposition } from '../compose/composition.ts';
 import { pageFor } from '../compose/page-data.ts';
-import type { Outcome } from '../loading/outcome.ts';
 import { documentOf } from './document.ts';
 import { keepFormActions } from './form-actions.ts';
 import { shareScope as scope, serverLoader, withoutOrigin } from './server-loader.ts';
@@ -41,13 +40,13 @@ async function contentOf(
   onFragment?: (fragment: string) => void,
 ): Promise<string> {
   const page = pageFor(request.page, path);
-  const composition = askedOnce(createComposition(serverLoader(page, scripts), page));
+  const composition = createComposition(serverLoader(page, scripts), page);
   await expectReady(page, composition);
   const loadFragment: Composition['loadFragment'] = (fragment) => {
     onFragment?.(fragment);
     return composition.loadFragment(fragment);
   };
-  const site = await staticSite({ ...composition, loadFragment }, path, page.screen ?? undefined);
+  const site = await staticSite({ ...composition, loadFragment }, path, page.screen);
   const errors: unknown[] = [];
   const { prelude } = await prerender(site, {
     progressiveChunkSize: 1e9,
@@ -61,25 +60,8 @@ async function contentOf(
 export const shareScope: ServerBundle['shareScope'] = scope;
 
 /**
- * Loads each screen and fragment once, so that the outcome that was found ready is the one that is drawn. A second try
- * might have another outcome.
- */
-function askedOnce(composition: Composition): Composition {
-  const asked = new Map<string, Promise<Outcome>>();
-  const once = (key: string, ask: () => Promise<Outcome>) => {
-    const outcome = asked.get(key) ?? ask();
-    asked.set(key, outcome);
-    return outcome;
-  };
-  return {
-    ...composition,
-    loadScreen: (...place) => once(place.join(' '), () => composition.loadScreen(...place)),
-    loadFragment: (fragment) => once(fragment, () => composition.loadFragment(fragment)),
-  };
-}
-
-/**
- * Makes the release fail if a screen or fragment cannot be loaded. Otherwise its stand-in would be drawn.
+ * Makes the release fail if a screen or fragment cannot be loaded. Otherwise its stand-in would be drawn. What is ready
+ * here is what is drawn: the composition keeps it, and tries nothing a second time.
  * @throws the first reason, since the files of no other release are here
  */
 async function expectReady(page: PageData, composition: Composition): Promise<void> {

@@ -16,13 +16,14 @@ export async function staticSite(composition: Composition, path: string, screen?
   const visit = {
     location: { pathname: path, search: '', hash: '', state: null, key: 'default', mask: undefined },
     action: 'POP' as NavigationType,
-    ...(screen && {
-      match: { ...screen, params: matchPath(screen.screen, path) ?? {} },
+    match: screen && {
+      ...screen,
+      params: matchPath(screen.screen, path) ?? {},
       outcome: await composition.loadScreen(screen.remote, screen.screen, path),
-    }),
+    },
     isResolved: true,
   };
-  return <Site {...{ composition, visit, navigator }} otherwise={<NotFound />} />;
+  return <Site {...{ composition, visit, navigator }} otherwise={() => <NotFound />} />;
 }
 
 /**

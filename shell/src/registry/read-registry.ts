@@ -12,7 +12,6 @@ import {
   type Side,
 } from '@mutha/contract';
 import { fetch, timeout } from '../own-globals.ts';
-import { keepLastGood, lastGoodText } from './last-good-registry.ts';
 import { isAllowed } from './origins.ts';
 
 export type RegistryOutcome =
@@ -53,7 +52,8 @@ export function showSide(other: Side): void {
  */
 export async function readRegistry(): Promise<RegistryOutcome> {
   try {
-    const answer = await ask().catch((error: unknown) => (isTimeout(error) ? Promise.reject(error) : ask()));
+    // After a timeout there is no second try: it could take as long again.
+    const answer = await ask().catch((error: Error) => (error.name === 'TimeoutError' ? Promise.reject(error) : ask()));
     const registry = newestOf(answer);
     // Releases of a rollout are not kept for later visits: by then they may be taken back.
     if (side === 'live') keepLastGood(answer);
@@ -72,11 +72,6 @@ export async function readRegistry(): Promise<RegistryOutcome> {
 
 /** The reason for the last failure, so that the console does not repeat the same line. */
 let lastReason: string | undefined;
-
-/** After a timeout there is no second try: it could take as long again. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError';
-}
 
 /**
  * The registry as it is now.
@@ -130,24 +125,33 @@ function registryOf(text: string): Registry {
   return registry;
 }
 
-/** The last good registry of this browser; undefined if there is none, or if this version does not understand it. */
-function lastGood(): Registry | undefined {
-  const text = lastGoodText();
+const lastGoodKey = 'mutha:registry';
+
+/** Keeps the text of a registry in this browser, for visits on which no other can be read. */
+function keepLastGood(text: string): void {
   try {
-    return text ? registryOf(text) : undefined;
+    localStorage.setItem(lastGoodKey, text);
+  } catch {
+    // Storage is full or forbidden. The site works without a last good registry.
+  }
+}
+
+/**
+ * The last good registry of this browser; undefined if there is none, if this version does not understand it, or if
+ * storage is forbidden.
+ */
+function lastGood(): Registry | undefined {
+  try {
+    return registryOf(localStorage.getItem(lastGoodKey) ?? '');
   } catch {
     return undefined;
   }
 }
 
-let changed = (registry: Registry) => registry;
+/** A registry of the site, as this tab composes from it. */
+let inThisTab = (registry: Registry) => registry;
 
 /** From now on, this tab composes from each registry as `change` returns it: the tab has an override. */
 export function changeInThisTab(change: (registry: Registry) => Registry): void {
-  changed = change;
-}
-
-/** A registry of the site, as this tab composes from it. */
-function inThisTab(registry: Registry): Registry {
-  return changed(registry);
+  inThisTab = change;
 }

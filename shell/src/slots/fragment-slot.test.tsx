@@ -1,9 +1,9 @@
 import { useHydrated } from '@mutha/shared-ui';
 import { act } from '@testing-library/react';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Composition } from '../compose/composition.ts';
 import { CompositionContext } from '../compose/composition.ts';
 import { tracked } from '../compose/try-releases.ts';
@@ -35,6 +35,17 @@ const siteWith = (loaded: Promise<Outcome>) => (
   </CompositionContext>
 );
 
+/** Hydrates as the shell does, until the end of the test. */
+async function hydrate(container: Element, site: ReactNode, options?: HydrationOptions): Promise<void> {
+  let root: Root | undefined;
+  onTestFinished(() => act(async () => root?.unmount()));
+  await act(async () =>
+    startTransition(() => {
+      root = hydrateRoot(container, site, options);
+    }),
+  );
+}
+
 it('keeps the HTML of a fragment whose code comes after its screen has been drawn again', async () => {
   const known = tracked(Promise.resolve(outcome));
   await known;
@@ -46,11 +57,7 @@ it('keeps the HTML of a fragment whose code comes after its screen has been draw
   let arrive = (_: Outcome) => {};
   const loaded = tracked(new Promise<Outcome>((resolve) => (arrive = resolve)));
   const errors: unknown[] = [];
-  await act(async () =>
-    startTransition(
-      () => void hydrateRoot(root, siteWith(loaded), { onRecoverableError: (each) => errors.push(each) }),
-    ),
-  );
+  await hydrate(root, siteWith(loaded), { onRecoverableError: (each) => errors.push(each) });
   expect(root.querySelector('main')?.dataset.alive).toBe('true');
   expect(root.querySelector('p')).toBe(inHtml);
   await act(async () => arrive(outcome));
@@ -70,17 +77,12 @@ it('of two fragments of one team, the one that fails keeps its own text and take
   const known = tracked(Promise.resolve(missing));
   await known;
   const composition = { loadFragment: () => known, isDrawn: () => true, drawnBy: () => '1' } as unknown as Composition;
-  await act(async () =>
-    startTransition(
-      () =>
-        void hydrateRoot(
-          root,
-          <CompositionContext value={composition}>
-            <FragmentSlot fragment="mf-a/one" props={{}} standIn={<p>Instead of one</p>} />
-            <FragmentSlot fragment="mf-a/two" props={{}} standIn={<p>Instead of two</p>} />
-          </CompositionContext>,
-        ),
-    ),
+  await hydrate(
+    root,
+    <CompositionContext value={composition}>
+      <FragmentSlot fragment="mf-a/one" props={{}} standIn={<p>Instead of one</p>} />
+      <FragmentSlot fragment="mf-a/two" props={{}} standIn={<p>Instead of two</p>} />
+    </CompositionContext>,
   );
   expect([...root.children].map(({ textContent, tagName }) => `${tagName} ${textContent}`)).toEqual([
     'DIV ',

@@ -5,8 +5,8 @@ import { type ComponentType, memo, Suspense, use, useDeferredValue, useEffect, u
 import { ErrorBoundary } from 'react-error-boundary';
 import { useComposition } from '../compose/composition.ts';
 import type { Outcome } from '../loading/outcome.ts';
+import { useReplacing } from './hand-over-state.ts';
 import { KeptHtml, Region } from './region.tsx';
-import { useReplacing } from './use-replacing.ts';
 
 /**
  * The place of one team's fragment on another team's screen. If the fragment cannot be drawn, its stand-in is.
@@ -51,7 +51,7 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
       fallback={standIn}
       onError={async (error) => setOutcome(await replace(owner, { fragment: name }, version, error))}
     >
-      <Region remote={owner} fragment={name} version={version} state="ready" {...region}>
+      <Region remote={owner} fragment={name} version={version} {...region}>
         <Content {...props} />
       </Region>
     </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { starterOfPage } from '../starter/starter-handle.ts';
 
 /** The visitor's work in a region that is replaced. */
@@ -10,6 +11,35 @@ export interface Left {
   focused: Element | undefined;
   /** The elements in it that had been scrolled. */
   scrolled: { element: Element; top: number; left: number }[];
+}
+
+/**
+ * How one region replaces another at its place. The HTML of a page stays until its replacement is drawn. Each region
+ * gets the visitor's work of the one before.
+ *
+ * @param isThere whether the page's HTML holds the region, and React cannot hydrate it: its code did not arrive, or the
+ *   release before has taken over, which draws something else
+ * @param isReady whether there is a region to draw
+ */
+export function useReplacing(isThere: boolean, isReady: boolean) {
+  const [isHtmlThere, setHtmlThere] = useState(isThere);
+  const left = useRef<Left>(undefined);
+  useEffect(() => {
+    if (isHtmlThere && isReady) startTransition(() => setHtmlThere(false));
+  }, [isHtmlThere, isReady]);
+  return {
+    isHtmlThere,
+    /** Called with the element of a region before React removes it. */
+    onLeave: useCallback((element: HTMLElement, isHtml: boolean) => {
+      left.current = leftIn(element, isHtml);
+    }, []),
+    /** Called with the element of a region once it is drawn. */
+    onDrawn: useCallback((element: HTMLElement) => {
+      const before = left.current;
+      left.current = undefined;
+      if (before) queueMicrotask(() => handOver(before, element));
+    }, []),
+  };
 }
 
 /** The visitor's work in a region. It is called while the region is still in the page: later it cannot be read. */

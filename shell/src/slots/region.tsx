@@ -7,8 +7,7 @@ interface RegionProps {
   remote: string;
   /** The name of the fragment that it is, if it is one. */
   fragment?: string;
-  version?: string;
-  state: 'ready' | 'unavailable';
+  version: string;
   children: ReactNode;
   /** Called with the region's element when it is drawn. */
   onDrawn?: (element: HTMLElement) => void;
@@ -20,7 +19,7 @@ interface RegionProps {
  * The part of the page that a remote owns. The remote's stylesheet applies from here down to the next region. Dialogs
  * open inside the region, so that the same stylesheet applies to them.
  */
-export function Region({ remote, fragment, version, state, children, onDrawn, onLeave }: RegionProps) {
+export function Region({ remote, fragment, version, children, onDrawn, onLeave }: RegionProps) {
   // Before React looks at the content of the region for the first time.
   useState(undoEdits);
   const [portals, setPortals] = useState<HTMLElement | null>(null);
@@ -33,7 +32,7 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
       if (!element) return;
       own.current = element;
       // The page's HTML names the release that drew it. The release that hydrates it may be another one.
-      if (version) element.setAttribute('data-version', version);
+      element.setAttribute('data-version', version);
       onDrawn?.(element);
       return () => onLeave?.(element, false);
     },
@@ -50,7 +49,7 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
     queueMicrotask(() => starterOfPage()?.replayPress(element));
   }, [remote, fragment]);
   return (
-    <div ref={take} data-remote={remote} data-fragment={fragment} data-version={version} data-state={state}>
+    <div ref={take} data-remote={remote} data-fragment={fragment} data-version={version} data-state="ready">
       <PortalRoot value={portals}>{children}</PortalRoot>
       <div ref={keep} data-portals="" />
     </div>

@@ -1,23 +1,21 @@
 import { deadlines, type Head, notFoundHead, type ScreenProps, visitedPath } from '@mutha/contract';
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { useComposition } from '../compose/composition.ts';
-import { type Arriving, useOutcome, useShownScreen } from '../compose/visit.ts';
+import type { LoadedMatch } from '../compose/visit.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { applyHead, headOfMissing } from '../frame/open-tab-head.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { KeptNotice, ScreenUnavailable } from '../frame/unavailable.tsx';
 import type { Outcome } from '../loading/outcome.ts';
 import { isOutdated } from '../registry/registry.ts';
+import { useReplacing } from './hand-over-state.ts';
 import { KeptHtml, Region } from './region.tsx';
-import { useReplacing } from './use-replacing.ts';
 
 /** Draws the screen that is shown. Its HTML stays as it is while its code is on the way. */
-export function ShownScreen() {
-  const shown = useShownScreen();
+export function ShownScreen(shown: LoadedMatch) {
   const path = visitedPath(useLocation().pathname);
-  if (!shown) return <NotFound />;
   const { remote, outcome } = shown;
   const head = outcome.status === 'ready' ? outcome.head : undefined;
   return (
@@ -27,17 +25,9 @@ export function ShownScreen() {
   );
 }
 
-interface ArrivedProps {
-  remote: string;
-  screen: string;
-  path: string;
-  params: Record<string, string>;
-  outcome: Outcome | Arriving;
-}
-
-/** The screen, or the 404 page where it does not know the path. */
-function Arrived({ outcome: given, ...place }: ArrivedProps) {
-  const outcome = useOutcome(given);
+/** The screen, or the 404 page where it does not know the path. Suspends while the screen's code is arriving. */
+function Arrived({ outcome: given, ...place }: LoadedMatch & { path: string }) {
+  const outcome = given.status === 'arriving' ? use(given.outcome) : given;
   if (outcome.status === 'unknown') return <NotFound />;
   return <ScreenSlot {...place} outcome={outcome} isPrerendered={given.status === 'arriving'} />;
 }
@@ -116,7 +106,7 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
 
   return (
     <ErrorBoundary key={version} onError={replace} fallback={<PageSkeleton />}>
-      <Region remote={remote} version={version} state="ready" {...region}>
+      <Region remote={remote} version={version} {...region}>
         <Screen path={path} params={params} />
       </Region>
     </ErrorBoundary>

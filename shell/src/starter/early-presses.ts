@@ -12,7 +12,7 @@ const needsReact =
   '[data-remote] :is(form[method=dialog],[data-wakes],' +
   '[type=button]:not([popovertarget],[commandfor],[aria-disabled=true]))';
 
-export interface EarlyPresses extends Pick<Starter, 'replayPress' | 'dropPress'> {
+interface EarlyPresses extends Pick<Starter, 'replayPress' | 'dropPress'> {
   /** Lets go of the press that waits. @returns the pressed control, or undefined if none waits */
   cancelPress(): HTMLElement | undefined;
 }
@@ -32,10 +32,8 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
   function cancelPress(): HTMLElement | undefined {
     const control = pressed;
     pressed = undefined;
-    if (control) {
-      control.removeAttribute('aria-busy');
-      say('');
-    }
+    control?.removeAttribute('aria-busy');
+    say('');
     return control?.isConnected ? control : undefined;
   }
 
@@ -53,7 +51,6 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     pressed = control;
     event = by;
     control.setAttribute('aria-busy', 'true');
-    say('');
     setTimeout(() => {
       if (control === pressed && control.isConnected) sayLate();
     }, deadlines.screen);
@@ -91,7 +88,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     replayPress(region) {
       const control = dropPress(region);
       // React may hydrate the region while the browser is dispatching the press. React then answers it.
-      if (!control?.isConnected || event.eventPhase) return;
+      if (!control || event.eventPhase) return;
       // React also hydrates for a click what is around it. For a form that is sent, it does not.
       if (control.matches('form')) (control as HTMLFormElement).requestSubmit();
       else control.click();

@@ -46,20 +46,18 @@ export function whenScriptFails(onError: () => void): () => void {
 /**
  * Fetches a file into the browser's cache. Browsers may stop in the middle of an unread answer, so the answer is read.
  * If it fails, the code that needs the file asks again.
- * @param signal ends the request
+ * @returns settled when the file is there, or does not come
  */
-export function prefetchFile(address: string, signal: AbortSignal | null = null): void {
-  fetch(address, { priority: 'low', signal })
+function fetchFile(address: string, how: RequestInit): Promise<unknown> {
+  return fetch(address, how)
     .then((answer) => answer.blob())
     .catch(() => {});
 }
 
-/**
- * Fetches a file again into the browser's cache, which may hold a corrupt one or wait for an answer that hangs.
- * @returns settled when the file is there, or does not come
- */
-export async function renew(address: string): Promise<void> {
-  try {
-    await (await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(deadlines.module) })).blob();
-  } catch {}
-}
+/** @param signal ends the request */
+export const prefetchFile = (address: string, signal: AbortSignal | null = null) =>
+  fetchFile(address, { priority: 'low', signal });
+
+/** Fetches a file again: the cache may hold a corrupt one, or wait for an answer that hangs. */
+export const renew = (address: string) =>
+  fetchFile(address, { cache: 'reload', signal: AbortSignal.timeout(deadlines.module) });

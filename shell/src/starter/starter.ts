@@ -9,14 +9,17 @@
 
 import { deadlines, pageDataId, visitedPath } from '@mutha/contract';
 import { flags } from '@mutha/tools/flags';
-import { showOwnPath } from '../frame/enhance.ts';
+import { enhanceDocument, showOwnPath, showTimes, showYear, watchPlace } from '../frame/enhance.ts';
+import { keepTextFace, readFaces } from '../frame/faces.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
-import { whenLoaded } from '../prefetch/when-idle.ts';
-import { begin, whenParsed } from './begin.ts';
+import { whenIdle, whenLoaded } from '../prefetch/when-idle.ts';
+import { keepDoubleClicksOnOnePage } from './double-clicks.ts';
+import { answerWhenHydrated } from './early-presses.ts';
 import { leadByDocuments } from './links-before-router.ts';
 import { say, sayLate } from './say.ts';
 import { addressesOf, copyOfNotice, insertScripts, prefetchFile, renew, whenScriptFails } from './scripts.ts';
-import { isOnIntent, started } from './starter-handle.ts';
+import { isOnIntent, nextPageId, offerStarter, started } from './starter-handle.ts';
+import { watchEdits } from './watch-edits.ts';
 
 const { dataset } = document.documentElement;
 // The HTML was made without a query. Until its code has drawn what the query asks for, the kit hides what depends on it
@@ -27,7 +30,17 @@ if (dataset.planned?.split(' ').includes(visitedPath(location.pathname))) datase
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 if (canonical) showOwnPath(new URL(canonical.href).pathname);
 
-const presses = begin(hydrate, leadByDocuments());
+// What every page begins with, before its first paint: all that the frame needs of scripts, and what is kept for React.
+const handOver = leadByDocuments();
+readFaces();
+watchPlace();
+enhanceDocument();
+whenParsed(showYear);
+keepDoubleClicksOnOnePage();
+// Before others' edits of the HTML are watched: this one stays through hydration.
+document.addEventListener('readystatechange', showTimes, { once: true });
+const presses = answerWhenHydrated(hydrate);
+offerStarter({ ...presses, ...watchEdits(), hydrate, handOver });
 
 let isHydrating = false;
 /** How often a script did not arrive. */
@@ -94,9 +107,16 @@ addEventListener(
     silence();
     // It is not part of the HTML that React hydrates.
     notice?.remove();
+    fetchForNextPage();
   },
   { once: true },
 );
+
+/** Calls `work` once the HTML of the page is there as a whole. */
+function whenParsed(work: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work, { once: true });
+  else work();
+}
 
 /** Whether the HTML has arrived up to its end, where its data is. */
 function isWhole(): boolean {
@@ -108,12 +128,29 @@ whenParsed(() => {
   // again.
   if (flags.some((flag) => location.search.includes(flag)) || keepsSomething() || !isWhole()) hydrate();
 });
-// A slow processor still draws the page then, and the network has nothing to do.
-whenLoaded(() => {
-  if (isHydrating || !isGenerous()) return;
-  for (const address of addressesOf('script')) prefetchFile(address);
-  for (const address of addressesOf('link')) prefetchFile(address, prefetching.signal);
+// A slow processor still draws the page then, and the network has nothing to do. A visitor may turn to a form any moment,
+// so the scripts of this page come before what only the next one uses.
+whenLoaded(async () => {
+  if (isHydrating) return;
+  if (isGenerous()) {
+    const ofRemotes = addressesOf('link').map((address) => prefetchFile(address, prefetching.signal));
+    await Promise.all([...addressesOf('script').map((address) => prefetchFile(address)), ...ofRemotes]);
+  }
+  if (!isHydrating) fetchForNextPage();
 });
+
+/**
+ * Fetches what only the next page uses, once this page has loaded and the browser is idle: the dictionary of pages,
+ * which the browser itself would fetch after the first paint, beside the scripts; and the text face, where this page is
+ * drawn without it. Another call fetches nothing.
+ */
+function fetchForNextPage(): void {
+  whenIdle(() => {
+    const template = document.getElementById(nextPageId) as HTMLTemplateElement;
+    document.head.append(template.content);
+    keepTextFace();
+  });
+}
 
 /**
  * Whether a form on the page has a text to show that an earlier page of this visit has kept. The form's `data-kept`

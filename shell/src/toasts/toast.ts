@@ -1,7 +1,7 @@
 import type { ExternalToast, toast as sonnersToast } from 'sonner';
+import { toastDuration } from '../frame/no-toasts.tsx';
 import { loadToaster } from '../load-late.ts';
 import { say } from '../starter/say.ts';
-import { toastDuration } from './duration.ts';
 
 type Toast = typeof sonnersToast;
 
@@ -18,14 +18,18 @@ async function withLibrary(work: (toast: Toast) => unknown, otherwise: () => voi
   work(library);
 }
 
+const kinds = ['success', 'info', 'warning', 'error', 'message', 'loading', 'custom'] as const;
+type Kind = (typeof kinds)[number];
+
 /**
- * A function of sonner's that shows a message. The id is known at once: the toast can be replaced and dismissed by it.
+ * A function of sonner's that shows a message: the one of a kind, or `toast` itself. The id is known at once: the toast
+ * can be replaced and dismissed by it.
  */
-function showing(of: (toast: Toast) => (message: never, data?: ExternalToast) => unknown) {
+function showing(kind?: Kind) {
   return (message: unknown, data?: ExternalToast) => {
     const id = data?.id ?? `toast-${++count}`;
     void withLibrary(
-      (toast) => of(toast)(message as never, { ...data, id }),
+      (toast) => (kind ? toast[kind] : toast)(message as never, { ...data, id }),
       () => sayInstead([message, data?.description], data?.duration),
     );
     return id;
@@ -47,15 +51,9 @@ function sayInstead(texts: unknown[], duration = toastDuration): void {
  * or with the first toast.
  */
 export const toast: Toast = Object.assign(
-  showing((all) => all),
+  showing(),
+  Object.fromEntries(kinds.map((kind) => [kind, showing(kind)])) as Record<Kind, ReturnType<typeof showing>>,
   {
-    success: showing(({ success }) => success),
-    info: showing(({ info }) => info),
-    warning: showing(({ warning }) => warning),
-    error: showing(({ error }) => error),
-    message: showing(({ message }) => message),
-    loading: showing(({ loading }) => loading),
-    custom: showing(({ custom }) => custom),
     promise: ((promise, data) => {
       const begun = typeof promise === 'function' ? promise() : promise;
       const sayOutcome = () =>

@@ -1,8 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
 import { onRecoverableError } from '../compose/report-failure.ts';
-import { toastsId } from '../frame/no-toasts.tsx';
-import { toastDuration } from './duration.ts';
+import { toastDuration, toastsId } from '../frame/no-toasts.tsx';
 
 export { toast } from 'sonner';
 

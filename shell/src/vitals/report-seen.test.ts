@@ -29,11 +29,10 @@ const page: PageData = {
   ...{ fragments: ['mf-part/form'], releases: { 'mf-one': release(one), 'mf-part': release(one) }, descriptors: [] },
 };
 
-const visitTo = (remote: string, screen: string, more: object = {}) =>
+const visitTo = (remote: string, screen: string, outcome: object = { status: 'ready' }) =>
   ({
     location: { pathname: screen },
-    match: { remote, screen, params: {} },
-    ...more,
+    match: { remote, screen, params: {}, outcome },
   }) as unknown as Visit;
 const failureOf = (remote: string, step: RemoteError['step'], version = one) =>
   ({ remote, step, version, kind: 'broken', message: 'no', what: 'it', shown: 'nothing' }) as RemoteError;
@@ -51,7 +50,7 @@ function lifeOf(visit: Visit, remoteErrors: RemoteError[] = [], vitals: [string,
     vitals: new Map(vitals),
   };
 }
-const onPage = visitTo('mf-one', '/one/:id', { outcome: { status: 'ready' } });
+const onPage = visitTo('mf-one', '/one/:id');
 const namesOfPage = () => new Set(['shell', ...Object.keys(page.releases)]);
 
 test('names the releases of the page, and those of the screens that are visited later, with what they embed', () => {
@@ -111,7 +110,7 @@ test('a part is awaited until it has hydrated since the visitor came', () => {
   expect(awaitedIn(lifeOf(onPage), 0)).toEqual(['mf-one', 'mf-part']);
   performance.mark('mf-part/form');
   expect(awaitedIn(lifeOf(onPage), 0)).toEqual(['mf-one']);
-  const pending = visitTo('mf-one', '/one/:id', { outcome: { status: 'arriving', outcome: new Promise(() => {}) } });
+  const pending = visitTo('mf-one', '/one/:id', { status: 'arriving', outcome: new Promise(() => {}) });
   expect(awaitedIn(lifeOf(pending), 0)).toEqual(['mf-one']);
   performance.mark('mf-one/');
   expect(awaitedIn(lifeOf(onPage), 0)).toEqual([]);
@@ -122,7 +121,7 @@ test('nothing waits for what has failed, or for a page of the shell', () => {
   performance.clearMarks();
   performance.mark('mf-part/form');
   for (const status of ['unavailable', 'unknown'])
-    expect(awaitedIn(lifeOf(visitTo('mf-one', '/one/:id', { outcome: { status } })), 0)).toEqual([]);
+    expect(awaitedIn(lifeOf(visitTo('mf-one', '/one/:id', { status })), 0)).toEqual([]);
   expect(awaitedIn(lifeOf({ ...onPage, match: undefined }), 0)).toEqual([]);
 });
 

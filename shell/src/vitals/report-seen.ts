@@ -138,13 +138,14 @@ export function seenOf(side: Side, life: PageLife, names: Set<string>, awaited: 
  * @param since when the visitor came to the screen; 0 for the first one
  */
 export function awaitedIn(life: PageLife, since: number): string[] {
-  const { match, next, outcome } = life.router.visit();
+  const { match, next } = life.router.visit();
   if (next)
     return ownersOf(remotesOf(life), visitedPath(next.pathname))
       .slice(0, 1)
       .map(({ remote }) => remote);
   if (!match) return [];
-  const loaded = outcome?.status === 'arriving' ? (outcome.outcome as { value?: Outcome }).value : outcome;
+  const { outcome } = match;
+  const loaded = outcome.status === 'arriving' ? (outcome.outcome as { value?: Outcome }).value : outcome;
   const isExpected = !loaded || loaded.status === 'ready';
   return [...(isExpected ? [`${match.remote}/`] : []), ...(since ? [] : (life.page?.fragments ?? []))]
     .filter((part) => !performance.getEntriesByName(part).some(({ startTime }) => startTime >= since))

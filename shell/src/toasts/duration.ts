@@ -1,2 +1,0 @@
-/** Milliseconds that a toast stays. */
-export const toastDuration = 4_000;
