@@ -78,7 +78,7 @@ function ownModules(): void {
 async function inDev(work: (page: Page, waited: number) => Promise<void>): Promise<void> {
   const port = await freePort();
   const began = Date.now();
-  const child = spawn('npx', ['mutha', 'dev', 'mf-live', '--store', builtStore], {
+  const child = spawn('npx', ['mutha', 'dev', 'mf-live', '--store', builtStore()], {
     cwd: checkout,
     env: { ...process.env, PORT: String(port) },
     detached: true,

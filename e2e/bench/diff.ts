@@ -58,7 +58,7 @@ for (const { name, what, build } of releases) {
   rows.set(name, row);
   const folder = await build();
   const began = performance.now();
-  const { changes, pages } = await diffed(name, folder, builtStore, report);
+  const { changes, pages } = await diffed(name, folder, builtStore(), report);
   row.times.push(performance.now() - began);
   row.pages = pages;
   rmSync(folder, { recursive: true });

@@ -42,7 +42,7 @@ export function docsReport(results: Results): string {
     wrapped(howAnswered),
     ...tables,
     wrapped(
-      `${aimCount(results)} Against a rival, a figure is a multiple of the rival's: the median of all pages and networks. The others are those of the worst page. In brackets: the least and the most that single runs give. "loads" is the least number of measurements behind a median.`,
+      `${aimCount(results)} With a rival, a figure is ours divided by the rival's, as the median of all pages and networks. Without one, it is the worst page's. In brackets: the least and the most that single runs give. "loads" is the least number of measurements behind a median.`,
     ),
     aimTable(results),
     'Why aims are withdrawn:',

@@ -9,7 +9,7 @@ import { serve } from './serve.ts';
 
 test('the control that the benchmark tries on each page answers it, and a first tap', async () => {
   const certificate = await selfSigned();
-  const site = await serve(builtStore, certificate);
+  const site = await serve(builtStore(), certificate);
   const browser = await launchBrowser(certificate);
   const problems: string[] = [];
   for (const page of benchPages) {

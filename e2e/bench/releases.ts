@@ -1,6 +1,7 @@
 import { buildFolder } from '@mutha/cli';
 import { type Built, entryText, readHead, release, repair, rollback, status } from '@mutha/engine';
 import { entryKey, MemoryDisk, memoryStore } from '@mutha/store';
+import { compressAsReleased } from '../releases/compress-quickly.ts';
 import { addCrowd } from '../releases/crowd.ts';
 import { removeHandmade } from '../releases/handmade.ts';
 import { buildOdds } from '../releases/odds.ts';
@@ -16,6 +17,7 @@ import { type Cost, costWithPages } from './many-pages.ts';
  * judges nothing.
  */
 const rounds = 12;
+compressAsReleased();
 const builds = await buildOdds(['a', 'b', 'c']);
 const server = s3Missing ? undefined : await startS3();
 if (!server) console.log(`Buckets are left out: ${s3Missing}`);

@@ -4,11 +4,10 @@ import '../../../../shell/src/frame/share.png';
 import { visitedPath } from '@mutha/contract';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { enhanceDocument, showYear } from '../../../../shell/src/frame/enhance.ts';
+import { enhanceDocument, showYear, watchPlace } from '../../../../shell/src/frame/enhance.ts';
 import { followLinks } from '../../../../shell/src/frame/follow-links.ts';
 import { Frame } from '../../../../shell/src/frame/frame.tsx';
 import { NotFound } from '../../../../shell/src/frame/not-found.tsx';
-import { watchPlace } from '../../../../shell/src/frame/waitlist-place.ts';
 import { LiveSite } from '../../../../shell/src/site.tsx';
 import { createSiteRouter } from '../../../../shell/src/site-router.ts';
 import { staticComposition } from './composition.ts';
@@ -28,7 +27,7 @@ const router = createSiteRouter(composition, knownRegistry(), screen && { path, 
 followLinks(router);
 const site = (
   <Frame path={path}>
-    <LiveSite composition={composition} router={router} first={router.visit()} otherwise={<NotFound />} />
+    <LiveSite composition={composition} router={router} first={router.visit()} otherwise={() => <NotFound />} />
     <Year />
   </Frame>
 );

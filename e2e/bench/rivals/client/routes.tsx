@@ -1,5 +1,4 @@
-import type { Registry } from '@mutha/contract';
-import { screenAt as screenIn } from '../../../../shell/src/compose/screen-at.ts';
+import { type Registry, screenAt as screenIn } from '@mutha/contract';
 import type { Match } from '../../../../shell/src/compose/visit.ts';
 import type { LiveRegistry } from '../../../../shell/src/registry/registry.ts';
 import { remotes } from './parts.ts';

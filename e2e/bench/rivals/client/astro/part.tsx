@@ -18,7 +18,7 @@ export function Part({ remote, module, kind, ...props }: PartProps) {
   return (
     <Address path={props.path}>
       <FragmentContext value={({ fragment }) => props[slotOf(fragment)] as ReactNode}>
-        <Region remote={remote} version="app" state="ready">
+        <Region remote={remote} version="app">
           <Content {...props} />
         </Region>
       </FragmentContext>
