@@ -104,7 +104,7 @@ function describeIn({ name, missing, open }: Engine): void {
         await visitor.ask(changeSheet, null);
         expect(await visitor.ask(changedLooks, null)).toEqual([]);
         // A face that is late is left out. A busy machine may need more than one load to have it in time.
-        await expect.poll(visit).toBe(true);
+        await expect.poll(visit, { timeout: 60_000 }).toBe(true);
         await visitor.ask(keepLooks, null);
         await visitor.ask(changeSheet, null);
         expect(await visitor.ask(changedLooks, null)).toEqual([]);

@@ -16,7 +16,7 @@ let site: TestSite;
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 60_000 });
 test.beforeAll(async () => {
-  site = await newFolder(directoryStore(builtStore));
+  site = await newFolder(directoryStore(builtStore()));
 });
 test.afterAll(() => site.close());
 

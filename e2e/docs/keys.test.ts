@@ -21,7 +21,7 @@ function namesIn(text: string): string[] {
 }
 
 /** They read, and write nothing. They open a browser, a server or the standard input, so they have tests elsewhere. */
-const runElsewhere = ['dev', 'diff', 'bisect', 'explain'];
+const runElsewhere = ['dev', 'diff', 'bisect', 'new', 'explain'];
 
 test('the page on buckets says which keys each command reads, writes and removes', async () => {
   vi.stubEnv('MUTHA_STATE', mkdtempSync(join(tmpdir(), 'mutha-state-')));

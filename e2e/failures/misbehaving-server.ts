@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2Session } from 'node:http2';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createOrigin, listen } from '@mutha/origin';
 import { headersOf } from '@mutha/store';
 import type { Certificate } from '../support/certificate.ts';
-
-/** How many times as long as a visitor's the deadlines of a page are, where no server hangs. */
-export const longer = 4;
+import { longer } from '../support/prolong-deadlines.ts';
 
 /** Milliseconds that a slow answer takes. The deadlines are 3 to 5 s, so many times longer. */
 const slow = 1_000 * longer;
@@ -169,10 +168,11 @@ export async function startMisbehaving(
     const bytes = readFileSync(join(folder, key));
     mode.misbehave({ response, bytes, headers, count, files: counts.size, answer });
   };
-  const sessions = new Set<Http2Session>();
+  const sockets = new Set<Socket>();
   const server = certificate ? createSecureServer(certificate) : createServer();
   server.on('request', listener);
-  server.on('session', (session: Http2Session) => void sessions.add(session.on('error', () => {})));
+  server.on('session', (session: Http2Session) => void session.on('error', () => {}));
+  server.on('connection', (socket: Socket) => void sockets.add(socket));
   const port = await listen(server, 0, '127.0.0.1');
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
@@ -181,9 +181,9 @@ export async function startMisbehaving(
       isWell = true;
     },
     async close() {
-      for (const session of sessions) session.destroy();
-      if ('closeAllConnections' in server) server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
     },
   };
 }

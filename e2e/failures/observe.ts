@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { selfSigned } from '../support/certificate.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { isRouterThere } from '../support/ready.ts';
 import { expect, navigate, settled } from '../support/test.ts';
 import { type Cell, filesOf, isAhead, liveVersion, type Subject, subjects } from './failure-table.ts';
 import { startMisbehaving } from './misbehaving-server.ts';
-import { expectFrame, type Outcome, outcomeOf, prolongDeadlines, watchOutcomes } from './outcomes.ts';
+import { expectFrame, type Outcome, outcomeOf, watchOutcomes } from './outcomes.ts';
 
 export interface Observed {
   outcome: Outcome | 'none';
@@ -32,6 +33,8 @@ export async function observe(
     viewport: { width: 1280, height: 720 },
     ignoreHTTPSErrors: true,
   });
+  // What hangs is then named with its cell.
+  context.setDefaultTimeout(120_000);
   await watchShifts(context);
   await watchOutcomes(context);
   if (mode.kind !== 'hangs') await prolongDeadlines(context);

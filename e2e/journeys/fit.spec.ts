@@ -1,4 +1,5 @@
 import { deepIf, isTriedByAnother } from '../support/deep.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The screens with a list, and a bar to filter it. */
@@ -66,7 +67,9 @@ for (const [remote, path] of lists)
       await page.goto(`${path}?q=no-such-thing`);
       const empty = page.locator('.ui-empty-state');
       await expect(empty).toBeVisible();
-      for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width: 375, height: 900 });
+      await expect(empty.locator('.ui-motif')).toBeHidden();
+      for (const width of [640, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const room = await empty.evaluate((element) => {
           const circle = (element.querySelector('circle') as Element).getBoundingClientRect();
@@ -85,6 +88,8 @@ for (const [remote, path] of lists)
   );
 
 test('never more than three toasts are seen, while one leaves either', async ({ page }) => {
+  // Toasts stay as much longer.
+  await prolongDeadlines(page);
   await page.goto('/design-system');
   const plain = page.getByRole('button', { name: 'Plain', exact: true });
   await plain.click();

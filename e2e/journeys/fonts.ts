@@ -104,15 +104,19 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** @returns the sum of a page's layout shifts until now, and what moved */
+/**
+ * Waits until fonts and layout are settled, at most the page's default timeout.
+ * @returns the sum of a page's layout shifts until now, and what moved
+ */
 export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: string[] }> {
-  const shifts = await page.evaluate(async () => {
+  const settled = await page.waitForFunction(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
     await painted();
     await painted();
     return (window as unknown as { shifts: string[] }).shifts;
   });
+  const shifts = await settled.jsonValue();
   return { sum: shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts };
 }
 

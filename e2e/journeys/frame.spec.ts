@@ -1,4 +1,5 @@
 import { opacityAfter } from '../support/opacity-after.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { filterPages, signalPages } from './explainer-pages.ts';
 import { closeFilters, openFilters } from './open-filters.ts';
@@ -68,10 +69,11 @@ test('starts a new page at its top, and goes back to the page as the visitor lef
 });
 
 test('shows that a screen is on its way, only when it takes longer than 200 ms', async ({ page, remote }) => {
+  await prolongDeadlines(page);
+  await remote('mf-live').hold(/\/entry\./);
   await page.goto('/about');
   await hydrated(page);
   await expect(page.locator('h1')).toBeVisible();
-  await remote('mf-live').hold(/\/entry\./);
   await page.getByRole('banner').getByRole('link', { name: 'Live' }).click();
   const line = page.locator('.frame-progress');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -1,5 +1,5 @@
 import { hostileTexts } from '@mutha/testing/hostile';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, hydrated, stopClock, test } from '../support/test.ts';
 
 test.beforeEach(({ page, consoleLines }) => {
   page.on('dialog', (dialog) => dialog.dismiss().then(() => consoleLines.push('uncaught: a script ran')));
@@ -55,6 +55,8 @@ test('the signup form takes any text as text: 40 cases, each a clear message or 
     await page.getByLabel('Email').fill(index % 2 ? 'ada@example.com' : text());
     await page.getByLabel('Send me early access').check();
     const first = await page.getByLabel('First name').inputValue();
+    await hydrated(page);
+    await stopClock(page);
     await page.locator('#early-access').getByRole('button', { name: 'Join the waitlist' }).click();
     const joining = page.getByRole('button', { name: 'Joining...' });
     await expect(page.getByRole('alert').or(joining)).toBeVisible();
@@ -67,6 +69,7 @@ test('the signup form takes any text as text: 40 cases, each a clear message or 
       await page.evaluate(() => localStorage.clear());
       await page.reload();
     }
+    await page.clock.resume();
     await expect(page.locator('main img, main script')).toHaveCount(0);
   }
   expect(joins).toBeGreaterThan(3);

@@ -87,6 +87,26 @@ test.describe('on a phone', () => {
     await page.mouse.click(180, 40);
     await expect(page.getByRole('search')).toBeHidden();
   });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('a chip and a small button have 44 pixels', async ({ page }) => {
+      await page.goto('/live');
+      await page.getByRole('button', { name: 'Filters · 70%' }).click();
+      const sheet = page.getByRole('search');
+      for (const name of ['Serie A', 'Refresh']) {
+        const button = sheet.getByRole('button', { name, exact: true });
+        const high = await button.evaluate((element) => {
+          element.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const isHit = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y));
+          return [...Array(80).keys()].filter((pixel) => isHit(top + height / 2 - 40 + pixel)).length;
+        });
+        expect(high, name).toBeGreaterThanOrEqual(44);
+      }
+    });
+  });
 });
 
 test('at 768 pixels, a signal and its figure are in one line, also in a fallback font', async ({ page }) => {

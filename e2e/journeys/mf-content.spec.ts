@@ -1,4 +1,4 @@
-import { expect, hydrated, navigate, stopClock, test } from '../support/test.ts';
+import { expect, hydrated, navigate, settled, stopClock, test } from '../support/test.ts';
 import { knownPages } from './routes.ts';
 
 /** Pages that the frame links to before they exist (`isPlanned` in `shell/src/frame/links.ts`). */
@@ -76,6 +76,8 @@ test('the contact form is checked by the browser, answers twice, and stays sent'
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
   await page.getByLabel('Email').fill('ada@example.com');
+  // The code of toasts starts by a timer.
+  await settled(page);
   await stopClock(page);
   await page.keyboard.press('Enter');
   await page.clock.runFor(100);

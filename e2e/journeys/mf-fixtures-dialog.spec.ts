@@ -1,5 +1,5 @@
 import { onPhone } from '../support/deep.ts';
-import { expect, hydrated, test } from '../support/test.ts';
+import { expect, hydrated, stopClock, test } from '../support/test.ts';
 
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
 
@@ -116,6 +116,8 @@ test('a toast over a phone leaves the buttons of a dialog free, and a press on i
   const save = dialog.getByRole('button', { name: /^Saved? to Shortlist$/ });
   await save.click();
   const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  await stopClock(page);
   const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
   const top = await save.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(bottom).toBeLessThan(top);

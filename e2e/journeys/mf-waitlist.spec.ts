@@ -1,6 +1,6 @@
 import { violationsOf } from '../support/axe.ts';
 import { deepIf, onPhone } from '../support/deep.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, stopClock, test } from '../support/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton, send } from './waitlist-page.ts';
 
 test.beforeEach(({ page }) => page.clock.install());
@@ -78,6 +78,16 @@ test('every error of the signup: under its field, in a summary that leads there,
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('on a phone, the label of a field that lacks something is below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/waitlist');
+  await joinButton(page).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  const label = await page.locator('label', { hasText: 'First name' }).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
 test('every error of the poll', async ({ page }) => {
   await page.goto('/waitlist');
   await joinIn(page);
@@ -128,9 +138,12 @@ for (const colorScheme of ['dark', 'light'] as const) {
 test('a double click, and Enter twice, join once', async ({ page }) => {
   await page.goto('/waitlist');
   await fillSignup(page);
+  await hydrated(page);
+  await stopClock(page);
   await joinButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await page.clock.resume();
   await expect(heading(page)).toHaveText('Jump the Queue');
   await expect(page.getByText("You're in!")).toHaveCount(1);
 });

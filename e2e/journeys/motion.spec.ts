@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createOrigin, listen } from '@mutha/origin';
 import type { Page } from '@playwright/test';
 import { deep, deepIf } from '../support/deep.ts';
+import { slowDown } from '../support/prolong-deadlines.ts';
 import type { Site } from '../support/store.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -28,12 +29,6 @@ const watchMotion = (page: Page) =>
       return transition;
     };
   });
-/** Makes a second a minute for the page: a busy machine must not look like a page whose rest does not come. */
-const waitLonger = (page: Page) =>
-  page.addInitScript(() => {
-    const later = window.setTimeout;
-    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms < 1_000 ? ms : ms * 60) });
-  });
 const motions = (page: Page) => page.evaluate(() => (window as unknown as { motions: string[][] }).motions);
 const lastMotion = async (page: Page) => (await motions(page)).at(-1) ?? [];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -52,7 +47,7 @@ for (const [between, path] of [
     page,
     consoleLines,
   }) => {
-    await waitLonger(page);
+    await slowDown(page);
     await page.goto(path);
     if (between === 'screens') await hydrated(page);
     const before = await heading(page).textContent();
@@ -68,7 +63,7 @@ for (const [between, path] of [
   });
 
 test('a page that is used has this motion too while its scripts are on their way', async ({ page, remote }) => {
-  await waitLonger(page);
+  await slowDown(page);
   await remote('*').hold('js');
   await page.goto('/filters', { waitUntil: 'commit' });
   const card = page.locator('li a:has([data-title])').first();
@@ -102,8 +97,8 @@ test.describe('a page that arrives in parts', () => {
       `is shown when its heading is there, though ${rest}> comes late`,
       deepIf(rest === '<main'),
       async ({ page, site }) => {
-        await waitLonger(page);
-        const { name, close } = await visitInParts(page, site, rest, 1_500);
+        await slowDown(page);
+        const { name, close } = await visitInParts(page, site, rest, 800);
         await expect(heading(page)).toHaveText(name);
         await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining([...title, ...header]));
         close();

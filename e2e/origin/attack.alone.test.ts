@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { printed } from '../support/started.ts';
 import { attack } from './attack.ts';
 import { attacked } from './attacked.ts';
 import { exchange } from './exchange.ts';
@@ -83,15 +84,13 @@ test('a process that may open 512 files goes on while 1,000 clients want more of
     TSX_TSCONFIG_PATH: join(repository, 'shell/platform/cli/tsx.json'),
   };
   const child = spawn('sh', ['-c', serve], { cwd: repository, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready');
+  const said = await printed(child, /Ready/);
   const clients = stuck(port, 1_000, large);
   const answers = () => exchange(port, page).then(({ length }) => length);
   await expect.poll(answers, { timeout: 60_000 }).toBe(0);
   for (const client of clients) client.destroy();
   await vi.waitFor(() => expectWell(port, origin.folder), 60_000);
-  expect([child.exitCode, said.trim().split('\n').length], said).toEqual([null, 1]);
+  expect([child.exitCode, said().trim().split('\n').length], said()).toEqual([null, 1]);
   child.kill();
   await new Promise((resolve) => child.once('exit', resolve));
 });

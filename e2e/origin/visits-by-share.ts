@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketCookie, bucketOf, buckets, type Side, sides } from '@mutha/contract';
+import { bucketCookie, buckets, type Side, sides } from '@mutha/contract';
 import { createOrigin, listen } from '@mutha/origin';
 import { directoryStore, inParallel } from '@mutha/store';
 import { startNginx } from './nginx.ts';
@@ -70,10 +70,9 @@ export async function drawnBuckets({ url }: Served, visitors: number): Promise<n
   await inParallel(atOnce, [...Array(visitors).keys()], async (visitor) => {
     const response = await fetch(url);
     await response.arrayBuffer();
-    const [, text] = /^mutha_bucket=([^;]*);/.exec(response.headers.get('set-cookie') ?? '') ?? [];
-    const bucket = bucketOf(text);
-    if (bucket === undefined) throw new Error(`A visitor got the cookie ${response.headers.get('set-cookie')}.`);
-    drawn[visitor] = bucket;
+    const [, text] = /^mutha_bucket=([0-9a-f]{2});/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+    if (text === undefined) throw new Error(`A visitor got the cookie ${response.headers.get('set-cookie')}.`);
+    drawn[visitor] = Number.parseInt(text, 16);
   });
   return drawn;
 }

@@ -282,13 +282,24 @@ export const ignored: Record<string, [attempt: Work, says: RegExp]> = {
     },
     /missing or damaged/,
   ],
-  'an entry far off, which would fill the log': [
+  'entries far off, which would fill the log': [
     async (site) => {
       const { next, key } = await headOf(site);
-      await site.raw.create(entryKey(999_999), await forged({ ...next, number: 999_999 }, keys.a.file));
+      for (const number of [500_000, 999_998, 999_999])
+        await site.raw.create(entryKey(number), await forged({ ...next, number }, keys.a.file));
       await site.raw.create(key, entryText(next));
     },
     /does not count: it has no signature/,
+  ],
+  'entries far off, which name owners of their own': [
+    async (site) => {
+      const { next, key } = await headOf(site);
+      const owners = [{ name: 'platform', key: keys.stranger.publicKey.text, comment: '' }];
+      await site.raw.create(key, await forged({ ...next, owners }, keys.stranger.file));
+      const far = await forged({ ...next, owners, number: 999_999 }, keys.stranger.file);
+      await site.raw.create(entryKey(999_999), far);
+    },
+    /does not count: no owner/,
   ],
   'an entry that is not JSON': [async (site) => site.raw.create((await headOf(site)).key, '{'), /missing or damaged/],
   ...agreed,

@@ -20,20 +20,17 @@ import {
   verify,
 } from '@mutha/engine';
 import { entryKey } from '@mutha/store';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { handmade } from '../releases/handmade.ts';
 import { withSmallBuilds } from '../releases/with-small-builds.ts';
-import { keys, type OwnedSite, ownedSites, withRollout } from './owned-site.ts';
+import { keys, newOwnedSites, type OwnedSite, withRollout } from './owned-site.ts';
 
 const editions = withSmallBuilds();
 
-let sites: Awaited<ReturnType<typeof ownedSites>>;
+const newSite = newOwnedSites(editions);
 let site: OwnedSite;
-beforeAll(async () => {
-  sites = await ownedSites(editions());
-});
 beforeEach(() => {
-  site = sites.inMemory();
+  site = newSite();
 });
 
 const head = () => readHead(site.raw);
@@ -123,7 +120,7 @@ describe('where the last entry is lost, its public copy says what it made', () =
   });
 
   test('of a release beside a remote that embeds a fragment with props', async () => {
-    const embeds = [{ fragment: 'mf-parts/price', props: { size: 'string' as const } }];
+    const embeds = [{ fragment: 'mf-parts/price', props: { size: 'string' as const, message: 'string' as const } }];
     const build = handmade({ name: 'mf-odds', screens: [{ path: '/odds', embeds }] });
     await release(site.by('platform'), 'mf-odds', build);
     await releaseB();

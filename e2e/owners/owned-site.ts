@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addOwner, type Built, beginRollout, readHead, release, releaseToPreview, setAllowed } from '@mutha/engine';
 import { newKey } from '@mutha/engine/test-keys';
 import { directoryStore, entryKey, MemoryDisk, memoryStore, type Store } from '@mutha/store';
+import { beforeAll } from 'vitest';
 import type { Editions } from '../releases/small-builds.ts';
 
 /** The keys of those who use the site. `gone` is of a team that has left, `stranger` of no one here. */
@@ -33,7 +34,7 @@ export interface OwnedSite {
 /**
  * Makes sites like one that was built once: in memory, whose conditional writes are those of a bucket, and in a folder.
  */
-export async function ownedSites(editions: Editions) {
+async function ownedSites(editions: Editions) {
   const disk = new MemoryDisk();
   const inMemory = await build(memoryStore(disk), editions);
   const folder = mkdtempSync(join(tmpdir(), 'mutha-owned-'));
@@ -67,6 +68,15 @@ export async function ownedSites(editions: Editions) {
       return siteOver(directoryStore(copy), inFolder);
     },
   };
+}
+
+/** Builds the sites before the tests of a file. @returns makes a new one */
+export function newOwnedSites(editions: () => Editions, kind: 'inMemory' | 'inFolder' = 'inMemory'): () => OwnedSite {
+  let sites: Awaited<ReturnType<typeof ownedSites>>;
+  beforeAll(async () => {
+    sites = await ownedSites(editions());
+  });
+  return () => sites[kind]();
 }
 
 /** Builds the site. @returns the tokens of its previews */

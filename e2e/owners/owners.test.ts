@@ -19,10 +19,11 @@ import {
 } from '@mutha/engine';
 import { forged } from '@mutha/engine/test-keys';
 import { integrityOf } from '@mutha/node';
+import { logFolder, type Store } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { withSmallBuilds } from '../releases/with-small-builds.ts';
 import { commands } from './attempts.ts';
-import { headOf, keys, type OwnedSite } from './owned-site.ts';
+import { headOf, keys, type OwnedSite, withRollout } from './owned-site.ts';
 import { tryAttempts } from './try-attempts.ts';
 
 const editions = withSmallBuilds();
@@ -113,6 +114,27 @@ test('once an owner is removed, no page is shown that only this owner vouched fo
   await removeOwner(by('platform'), 'mf-a', 'ada@team-a');
   expect(await read(page)).toBe(before);
   expect((await verify(by())).findings).toEqual([]);
+});
+
+test('an owner is removed with every list of pages, those of rollouts too, also if the command is stopped', async () => {
+  const site = newSite();
+  await withRollout(site);
+  const store = site.by('platform');
+  const steps: string[] = [];
+  const watched: Store = {
+    ...store,
+    remove(key) {
+      if (key.endsWith(pageListFile)) steps.push(key);
+      return store.remove(key);
+    },
+    create(key, bytes) {
+      if (key.endsWith('.json') && key.startsWith(logFolder)) steps.push('the entry');
+      return store.create(key, bytes);
+    },
+  };
+  await removeOwner(watched, 'mf-a', 'ada@team-a');
+  const lists = ['', '.rollouts/a/', '.rollouts/b/', '.rollouts/ab/'].map((folder) => folder + pageListFile);
+  expect(steps).toEqual([...lists, 'the entry', ...lists]);
 });
 
 test('a rollout of two teams begins with both signatures; each of them widens it, ends it, or makes it live', async () => {

@@ -73,6 +73,12 @@ test('a team with a key types what it typed before, and others are refused on th
     code: 1,
     said: expect.stringContaining('The first owner of a store signs for itself: sign with that key,'),
   });
+  vi.stubEnv('MUTHA_KEY', '');
+  expect(await run('owner', 'add', 'platform', `${keys.platform.file}.pub`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('sign with that key. Name its private key with --key or MUTHA_KEY.'),
+  });
+  vi.stubEnv('MUTHA_KEY', keys.a.file);
   expect(await run('owner', 'add', 'platform', `${keys.platform.file}.pub`, ...asPlatform)).toMatchObject({ code: 0 });
   expect(await run('owner', 'add', 'mf-a', keys.a.publicKey.text, ...asPlatform)).toMatchObject({ code: 0 });
   expect((await run('status')).said).not.toContain('has no owners');

@@ -1,19 +1,15 @@
 import { readHead, verify } from '@mutha/engine';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Editions } from '../releases/small-builds.ts';
 import { commands, found, ignored, noticed } from './attempts.ts';
-import { type OwnedSite, ownedSites } from './owned-site.ts';
+import { newOwnedSites, type OwnedSite } from './owned-site.ts';
 
 /** The deep tests name the other one. */
 const kind = process.env.MUTHA_TEST_PLACE === 'folder' ? 'inFolder' : 'inMemory';
 
 /** Tries every attack on a site of others, each on a site of its own. */
 export function tryAttempts(editions: () => Editions): () => OwnedSite {
-  let sites: Awaited<ReturnType<typeof ownedSites>>;
-  beforeAll(async () => {
-    sites = await ownedSites(editions());
-  });
-  const newSite = () => sites[kind]();
+  const newSite = newOwnedSites(editions, kind);
 
   describe('a site with two teams and the platform', () => {
     test.each(Object.entries(commands))('a command is refused: %s', async (_, [attempt, says]) => {
@@ -27,6 +23,8 @@ export function tryAttempts(editions: () => Editions): () => OwnedSite {
       await attempt(site, editions());
       const head = await readHead(site.by());
       expect(head.refused?.join()).toMatch(says);
+      // So does a machine that sees the site for the first time.
+      expect(await readHead({ ...site.raw })).toMatchObject({ number: head.number, refused: head.refused });
       expect(Object.keys(head.live).sort()).toEqual(['mf-a', 'mf-b', 'shell']);
       expect((await verify(site.by())).findings.join('\n')).toMatch(says);
     });

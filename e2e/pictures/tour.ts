@@ -70,7 +70,7 @@ async function compareRelease(): Promise<string> {
   if (replaces[screen] === text) throw new Error(`mf-live/${screen} has no title to change.`);
   const build = await buildEdition({ remote: 'mf-live', replaces });
   const folder = mkdtempSync(join(tmpdir(), 'mutha-tour-'));
-  await diffed('mf-live', build, builtStore, folder);
+  await diffed('mf-live', build, builtStore(), folder);
   return folder;
 }
 

@@ -1,5 +1,6 @@
 import { fillSignup, heading, joinButton } from '../journeys/waitlist-page.ts';
 import { deep, deepIf, isTriedByAnother } from '../support/deep.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -79,6 +80,7 @@ test('a button that is pressed twice before React is there counts once, and of t
 });
 
 test("a press waits for the code of its region, where the shell's is there", async ({ page, remote }) => {
+  await prolongDeadlines(page);
   await remote('mf-live').hold('js');
   await page.goto('/live', early);
   await page.waitForFunction(isRouterThere);
@@ -127,6 +129,7 @@ test("where the shell's scripts do not come, nothing waits, and nothing is answe
 });
 
 test('where the code of the screen alone does not come, nothing waits for it', deep, async ({ page, remote }) => {
+  await prolongDeadlines(page);
   await remote('mf-signals').hold('js');
   await page.goto('/signals', early);
   const details = page.getByRole('link', { name: /^Details: / }).first();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deep } from '../support/deep.ts';
+import { prolongDeadlines, slowDown } from '../support/prolong-deadlines.ts';
 import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, stopClock, test } from '../support/test.ts';
 import { replacedIn, watchElements } from './hydration.ts';
@@ -51,6 +52,7 @@ test('what is typed before React stays as it is: text, focus and selection', asy
 });
 
 test('a form that is sent before React says that it is under way, and is answered once', async ({ page, remote }) => {
+  await slowDown(page);
   await watchElements(page.context());
   await remote('*').hold('js');
   await page.goto('/');
@@ -106,6 +108,7 @@ test('a message that is written before React is sent once, and the browser check
   page,
   remote,
 }) => {
+  await slowDown(page);
   await remote('*').hold('js');
   await page.goto('/contact');
   const button = page.getByRole('main').getByRole('button').first();
@@ -155,6 +158,7 @@ test('the form of the waitlist has what was typed into the short form', async ({
 });
 
 test('where the code of the form alone does not come, nothing waits for it', async ({ page, remote }) => {
+  await prolongDeadlines(page);
   await remote('mf-waitlist').hold('js');
   await page.goto('/');
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { kinds } from '../journeys/routes.ts';
 import { deepIf } from '../support/deep.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, idle, test } from '../support/test.ts';
 import { expectHydration, replacedIn, visitors, watchElements } from './hydration.ts';
@@ -23,6 +24,7 @@ for (const [index, visitor] of visitors.entries())
 
 test('a fragment whose code comes late hydrates in the elements of its HTML', async ({ page, remote, context }) => {
   await watchElements(context);
+  await prolongDeadlines(context);
   await remote('mf-waitlist').hold(/quick-join-fragment\./);
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(isRouterThere);

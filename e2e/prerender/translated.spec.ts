@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deep } from '../support/deep.ts';
+import { prolongDeadlines, slowDown } from '../support/prolong-deadlines.ts';
 import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { replacedIn, watchElements } from './hydration.ts';
@@ -52,6 +53,7 @@ for (const path of Object.keys(fields) as Path[])
       time === beforeReact || path === '/' ? {} : deep,
       async ({ page, remote, consoleLines }) => {
         await watchElements(page.context());
+        await prolongDeadlines(page);
         await page.addInitScript(() => {
           Object.assign(window, { failures: [] });
           addEventListener('mutha:remote-error', ({ detail }: CustomEventInit) =>
@@ -110,6 +112,7 @@ test('a message that is written and sent before React, on a translated page, is 
   page,
   remote,
 }) => {
+  await slowDown(page);
   await remote('*').hold('js');
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();

@@ -24,7 +24,7 @@ const args = ['release', 'mf-live', '--from', buildFolder('mf-live')];
 beforeAll(async () => {
   base = await newFolderWithShell();
   await buildPackage('mf-live');
-}, 60_000);
+});
 afterAll(async () => {
   for (const disk of disks) removeDisk(disk);
   removeHandmade();
@@ -154,6 +154,11 @@ test('a page that cannot be written is told, the others are written, and --repai
     ),
   });
   expect(String((await own.store.read('odds/two/index.html'))?.bytes)).toContain('second');
+  // A pipeline that tries again learns the same, and does not take it for done.
+  expect(await mutha(given)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/odds\/index\.html is a folder.*Move it away/),
+  });
   rmSync(page, { recursive: true });
   expect(await muthaHere(['verify', '--repair', '--store', own.address])).toMatchObject({ code: 0 });
   expect(String((await own.store.read('odds/index.html'))?.bytes)).toContain('second');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   testSite = await newFolder();
   await buildPackage('shell');
   await run('release', 'shell', '--from', buildFolder('shell'));
-}, 120_000);
+});
 afterAll(async () => {
   await testSite.close();
 });
@@ -241,7 +241,8 @@ test('dev hands over to its package, with all its arguments', async () => {
 });
 
 test('a user who stops a release is told how to learn its outcome, and the site is whole', async () => {
-  const args = [...from('b'), '--store', testSite.address];
+  // It is not live, so its release draws a page first.
+  const args = [...from('c'), '--store', testSite.address];
   const { code, err } = await mutha(args, { stopAt: { words: 'Releasing', signal: 'SIGINT' } });
   expect([code, err]).toEqual([
     130,

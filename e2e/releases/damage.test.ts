@@ -7,8 +7,8 @@ withSharedSandbox();
 let patient: Patient;
 beforeAll(async () => {
   patient = await newPatient();
-}, 120_000);
-afterAll(() => patient.remove(), 30_000);
+});
+afterAll(() => patient.remove());
 
 test.each(ordinaryRows)(
   '%s is %s: a command that looks reports it, and so does %s; the advice works',

@@ -41,11 +41,11 @@ beforeAll(async () => {
   for (const edition of editions.slice(0, 3)) await release(chain.store, 'mf-odds', build(edition));
   await release(chain.store, 'shell', anotherShell);
   for (const edition of editions.slice(3)) await release(chain.store, 'mf-odds', build(edition));
-}, 120_000);
+});
 afterAll(async () => {
   rmSync(anotherShell, { recursive: true });
   await chain.close();
-}, 30_000);
+});
 
 const run = (site: TestSite, ...args: string[]) => muthaHere([...args, '--store', site.address]);
 const entryOf = (folder: string): string => {

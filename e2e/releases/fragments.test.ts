@@ -14,7 +14,7 @@ withSharedSandbox();
 let base: TestSite;
 beforeAll(async () => {
   base = await newFolderWithShell();
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await base.close();

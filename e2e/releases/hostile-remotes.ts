@@ -42,7 +42,7 @@ export const clumsy: Clumsy[] = (
     [
       'a loop in a method of every list',
       { starts: 'Array.prototype.map = () => { for (;;); };' },
-      // The try-run does not notice: its lists are made by another `Array` than the one that is changed here.
+      // The trial run does not notice: its lists are made by another `Array` than the one that is changed here.
       /^\/odds of mf-odds cannot be rendered: it runs for more than/,
       'deep',
     ],

@@ -10,7 +10,7 @@ import { reaching } from './sandbox-escapes.ts';
 let victim: Victim;
 beforeAll(async () => {
   victim = await newVictim();
-}, 60_000);
+});
 afterAll(() => victim.close());
 
 test('a remote reaches nothing while it is tried, drawn and verified', async () => {

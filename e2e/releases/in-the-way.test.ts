@@ -34,14 +34,16 @@ describe('in a store in which two releases of a remote were live', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test.each(['999999999', '000050000', '001000000'])(
+  test.each([['999999999'], ['000050000'], ['001000000'], ['000500000', '000999999', '001000000']])(
     'a file in the log, called %s, is not an entry',
-    async (number) => {
-      const stray = `.mutha/log/${number}.json`;
+    async (...numbers) => {
+      const strays = numbers.map((number) => `.mutha/log/${number}.json`);
+      const [stray = ''] = strays;
       for (const text of ['junk', String((await site.store.read('.mutha/log/000000002.json'))?.bytes)]) {
-        writeFileSync(at(stray), text);
+        for (const each of strays) writeFileSync(at(each), text);
         expect((await status(site.store)).map(({ name }) => name)).toEqual(['shell', 'mf-a']);
-        expect(await findings()).toEqual([`${stray} is not an entry of the log, which ends long before it.`]);
+        const lines = strays.map((each) => `${each} is not an entry of the log, which ends long before it.`);
+        expect(await findings()).toEqual(lines);
         expect((await repair(site.store)).findings).toEqual([]);
       }
       writeFileSync(at(stray), 'junk');
@@ -70,7 +72,7 @@ describe('in a store in which two releases of a remote were live', () => {
     writeFileSync(at(`releases/shell/${version}/shell.json`), '{');
     const { findings: found, warnings } = await verify(site.store);
     expect(found).not.toEqual([]);
-    expect(warnings.filter((one) => one.startsWith('The links could not be checked'))).toHaveLength(1);
+    expect(warnings.filter((one) => one.startsWith('The pages could not be checked'))).toHaveLength(1);
     expect(warnings.join()).not.toContain('npx mutha verify');
   });
 

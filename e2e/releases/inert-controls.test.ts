@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithControls } from '../editions/editions.ts';
 import { altered } from './altered.ts';
-import { hashOf, newFolder, type TestSite } from './test-site.ts';
+import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { withSharedSandbox } from './with-shared-sandbox.ts';
 
 withSharedSandbox();
@@ -22,10 +22,9 @@ let testSite: TestSite;
 let build: string;
 
 beforeAll(async () => {
-  testSite = await newFolder();
-  await release(testSite.store, 'shell', buildFolder('shell'));
+  testSite = await newFolderWithShell();
   build = await buildEdition(oddsWithControls(controls));
-}, 120_000);
+});
 afterAll(() => testSite.close());
 
 /** The build, where the screens at `/odds/{name}` are hydrated on intent. */

@@ -88,6 +88,16 @@ test('with the public copies lost, too, no release is taken for one that is not 
   expect(await hashOf(store)).toBe(before);
 });
 
+test('what a first release has left that was stopped is no longer needed', async () => {
+  const { run, ship, store, close } = await testSite();
+  onTestFinished(close);
+  await ship('A');
+  const shown = (await store.list('')).filter(({ key }) => !/^(releases|\.mutha)\//.test(key));
+  for (const { key } of [...(await store.list('.mutha/log/')), ...shown]) await store.remove(key);
+  expect(await run('prune', '--older-than', '0s')).toMatchObject({ code: 0 });
+  expect(await store.list('releases/')).toEqual([]);
+});
+
 test('verify names a rollback only where the release before is whole', async () => {
   const { run, ship, store, close } = await testSite();
   onTestFinished(close);

@@ -18,7 +18,7 @@ const parts = () => handmade({ name: 'mf-parts', screens: [], fragments: { price
 
 beforeAll(async () => {
   base = await newFolderWithShell();
-}, 60_000);
+});
 beforeEach(async () => {
   own = await newFolder(base.store);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   base = await newFolderWithShell();
   await release(base.store, 'mf-others', others);
   await release(base.store, 'mf-bets', bets());
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await base.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
     screens: [{ path: '/filters' }, { path: '/filter/:slug', pages: [page('/filter/favdom')] }],
     redirects: [{ from: '/f/:slug', to: '/filter/:slug' }],
   });
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await testSite.close();

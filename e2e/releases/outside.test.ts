@@ -13,11 +13,13 @@ import {
   readHead,
   release,
   releaseToPreview,
+  repair,
   rollback,
 } from '@mutha/engine';
-import { newKey } from '@mutha/engine/test-keys';
-import type { Store } from '@mutha/store';
+import { forged, newKey } from '@mutha/engine/test-keys';
+import { entryKey, type Store } from '@mutha/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 import { withSmallBuilds } from './with-small-builds.ts';
@@ -46,6 +48,7 @@ beforeAll(async () => {
   await release(by('a', base), 'mf-a', build(2));
 });
 afterAll(async () => {
+  removeHandmade();
   await base.close();
   await unowned.close();
 });
@@ -86,6 +89,36 @@ test('a key that has signed nothing is refused, whatever this machine has seen b
     expect(await look(site.url, 'stranger')).toMatchObject({ code: 3, findings: [expect.stringContaining(named)] });
   }
   expect(await look(site.url)).toMatchObject({ code: 0, findings: [] });
+});
+
+test("another team's page, at a path that is closer than that team's pattern", async () => {
+  const pages = [{ path: '/signal/favdom', title: 'A signal', description: 'x' }];
+  const slugs = handmade({ name: 'mf-slugs', screens: [{ path: '/signal/:slug', pages }] });
+  await release(by('platform', site), 'mf-slugs', slugs);
+  // Our tool refuses such a release, where the other one is live.
+  const elsewhere = await newFolder(base.store);
+  onTestFinished(elsewhere.close);
+  const taken = handmade({ name: 'mf-taker', screens: [{ path: '/signal/favdom' }] });
+  await release(by('platform', elsewhere), 'mf-taker', taken);
+  cpSync(join(elsewhere.address, 'releases/mf-taker'), at('releases/mf-taker'), { recursive: true });
+  const { 'mf-taker': made } = (await readHead(elsewhere.store)).live;
+  const { integrity: before, signatures: _, ...head } = await readHead(site.store);
+  const live = { ...head.live, 'mf-taker': made as NonNullable<typeof made> };
+  const next = { ...head, number: head.number + 1, before: before as string, live };
+  const changes = made ? [made.deployment] : [];
+  await site.store.create(entryKey(next.number), await forged({ ...next, changes }, keys.platform.file));
+  await repair(by('platform', site));
+  expect(await findings()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/\/signal\/favdom.*mf-(slugs|taker)/)]),
+  );
+});
+
+test('a folder that cannot keep what was seen', async () => {
+  const folder = join(state, 'file/state');
+  writeFileSync(join(state, 'file'), '');
+  vi.stubEnv('MUTHA_STATE', folder);
+  const { code, warnings } = await look(site.url);
+  expect([code, warnings]).toEqual([0, [expect.stringContaining(`cannot be stored in ${folder}, so the next look`)]]);
 });
 
 const forgedList = (change: (list: { files: Record<string, string>; signature?: string }) => void) => () => {

@@ -23,7 +23,7 @@ let base: TestSite;
 beforeAll(async () => {
   base = await newFolderWithShell();
   await release(base.store, 'mf-odds', odds('first'));
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await base.close();

@@ -255,9 +255,9 @@ export const plantedInShell: Planted = {
     {
       what: "another team's button",
       kind: 'place',
-      owner: 'mf-content',
-      page: /^\/contact$/,
-      said: /^button "Send Message" is 8 px taller\.$/,
+      owner: 'mf-live',
+      page: /^\/live$/,
+      said: /^button "Filters · 70%" is 8 px taller\.$/,
     },
     {
       what: "another team's button on another page",

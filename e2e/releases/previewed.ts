@@ -12,11 +12,11 @@ export function withFirstOdds({ beforeAll, afterAll }: Hooks): () => TestSite {
   beforeAll(async () => {
     base = await newFolderWithShell();
     await release(base.store, 'mf-odds', odds('first'));
-  }, 60_000);
+  });
   afterAll(async () => {
     removeHandmade();
     await base?.close();
-  }, 30_000);
+  });
   return () => {
     if (!base) throw new Error('There is no store outside the tests of this file.');
     return base;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   base = await newFolderWithShell();
   await release(base.store, 'mf-host', host('Host', false));
   await release(base.store, 'mf-parts', parts('Parts', false));
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await base.close();
@@ -41,7 +41,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
   let site: TestSite;
   beforeEach(async () => {
     site = await newTestSite(base.store);
-  }, 60_000);
+  });
   afterEach(() => site.close());
 
   const said = async (...args: string[]) => {

@@ -60,7 +60,7 @@ async function browse(
 
 /** @param each how many editions of each remote are released */
 async function race(page: Page, newTestSite: NewTestSite, where: string, each: number): Promise<void> {
-  const testSite = await newTestSite(directoryStore(builtStore));
+  const testSite = await newTestSite(directoryStore(builtStore()));
   const jobs = Array.from({ length: each }, (_, edition) =>
     remoteFolders().map((name) => ({ name, build: builds.get(name)?.[edition] ?? '' })),
   ).flat();
@@ -111,7 +111,7 @@ test('in a folder, twenty releases of five remotes at once: none lost, and visit
 });
 
 test('in a folder, twenty rollbacks out of twenty are live at the next page load', async ({ page }) => {
-  const testSite = await newFolder(directoryStore(builtStore));
+  const testSite = await newFolder(directoryStore(builtStore()));
   const [path, name] = ['/live', 'mf-live'];
   for (const build of builds.get(name)?.slice(0, 2) ?? []) await release(testSite.store, name, build);
   const [first, second] = (builds.get(name) ?? []).map(

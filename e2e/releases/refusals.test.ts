@@ -24,7 +24,7 @@ beforeAll(async () => {
     await release(testSite.store, name, buildFolder(name));
   }
   build = (await buildOdds(['a'])).get('a') ?? '';
-}, 120_000);
+});
 afterAll(async () => {
   await testSite.close();
 });
@@ -133,7 +133,19 @@ const cases: [string, Change, RegExp][] = [
       renameSync(join(folder, d.entry), join(folder, 'elsewhere.js'));
       symlinkSync('elsewhere.js', join(folder, d.entry));
     },
-    /is a symbolic link\. Put a copy of the file in its place/,
+    /is a symbolic link, or in a folder that is one\. Put a copy of the file in its place/,
+  ],
+  [
+    'a link in place of a folder',
+    (d, folder) => {
+      const elsewhere = mkdtempSync(join(tmpdir(), 'mutha-elsewhere-'));
+      renameSync(join(folder, d.entry), join(elsewhere, d.entry));
+      symlinkSync(elsewhere, join(folder, 'static'));
+      const { [d.entry]: entry, ...files } = d.files;
+      Object.assign(d, { entry: `static/${d.entry}`, files: { ...files, [`static/${d.entry}`]: entry } });
+      d.version = versionOf(parseDescriptor(d));
+    },
+    /is a symbolic link, or in a folder that is one\. Put a copy of the file in its place/,
   ],
   ['a missing file', (d, folder) => rmSync(join(folder, d.entry)), /which its remote\.json lists/],
   [
@@ -253,7 +265,7 @@ test('the same build has the same version everywhere, and releasing what is live
   const before = await hashOf(own.store);
   const { code, out } = await muthaHere(['release', 'mf-odds', '--from', build, '--store', own.address]);
   expect(code).toBe(0);
-  expect(out).toContain('is already live. Nothing has changed.');
+  expect(out).toContain('is already live, with all of its files.');
   expect(await hashOf(own.store)).toBe(before);
   await own.close();
 });

@@ -37,7 +37,7 @@ const neighbours: Handmade[] = [
 beforeAll(async () => {
   testSite = await newFolderWithShell();
   for (const neighbour of neighbours) await release(testSite.store, neighbour.name, handmade(neighbour));
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await testSite.close();

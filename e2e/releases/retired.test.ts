@@ -16,7 +16,7 @@ beforeAll(async () => {
   base = await newFolderWithShell();
   for (const says of ['first', 'second']) builds.push(odds(says));
   for (const build of builds) versions.push((await release(base.store, 'mf-odds', build)).version);
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await base.close();

@@ -44,7 +44,7 @@ async function hasDictionary(page: Page): Promise<void> {
   // Each time under another address: a page that is revalidated keeps the headers with which it came first.
   const coding = () =>
     page.evaluate(async () => (await fetch(`/contact?${performance.now()}`)).headers.get('content-encoding'));
-  await expect.poll(coding).toBe('dcz');
+  await expect.poll(coding, { timeout: 60_000 }).toBe('dcz');
 }
 
 /**

@@ -36,7 +36,7 @@ let base: TestSite;
 beforeAll(async () => {
   base = await newFolderWithShell();
   for (const name of ['mf-a', 'mf-b']) await release(base.store, name, remote(name, 19));
-}, 60_000);
+});
 afterAll(async () => {
   removeHandmade();
   await base.close();

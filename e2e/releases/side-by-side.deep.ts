@@ -22,7 +22,7 @@ test.describe('two remotes of a team, alone in one folder', () => {
     JSON.parse(readFileSync(join(team.folder, of && `node_modules/${of}`, 'package.json'), 'utf8'));
 
   test.beforeAll(async () => {
-    site = await newFolder(directoryStore(builtStore));
+    site = await newFolder(directoryStore(builtStore()));
     live = await aloneFolder('mf-live', folder);
   });
   test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bucketOf, folderOfSide, type RolloutTable, rolloutsFolder, rolloutTableFile, sideOf } from '@mutha/contract';
+import { folderOfSide, type RolloutTable, rolloutsFolder, rolloutTableFile, sideOf } from '@mutha/contract';
 import { allPaths, drawPage, type Entry, pageKey, readHead, sideStore, snapshotOf } from '@mutha/engine';
 import type { MemoryDisk, Store } from '@mutha/store';
 
@@ -9,7 +9,7 @@ export function isNeeded({ files }: MemoryDisk, key: string): boolean {
   const { shell, remotes } = JSON.parse(files.get('registry.json')?.bytes.toString() ?? '{}');
   const last =
     [...files.keys()]
-      .filter((one) => one.startsWith('.mutha/log/'))
+      .filter((one) => /^\.mutha\/log\/\d+\.json$/.test(one))
       .sort()
       .at(-1) ?? '';
   const { rollouts = [] }: Entry = JSON.parse(files.get(last)?.bytes.toString() ?? '{}');
@@ -62,7 +62,7 @@ export async function wrongInRollouts(store: Store): Promise<string[]> {
   const due = new Set<string>([rolloutTableFile]);
   for (let bucket = 0; bucket < 256; bucket++) {
     const digits = bucket.toString(16).padStart(2, '0');
-    const side = sideOf(table, bucketOf(digits));
+    const side = sideOf(table, bucket);
     for (const { slot } of rollouts) if (side.includes(slot)) due.add(`${rolloutsFolder}buckets/${slot}/${digits}`);
   }
   for (const { slot, share } of rollouts) {

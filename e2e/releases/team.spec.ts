@@ -120,6 +120,6 @@ async function expectHotReload(
     await expect(page.locator('[data-remote] h1')).toHaveText(`${heading}, changed`);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   } finally {
-    dev.end();
+    await dev.end();
   }
 }

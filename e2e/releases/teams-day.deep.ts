@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '@mutha/store';
 import { hearsOfChanges } from '../dev/hears-of-changes.ts';
@@ -25,7 +25,7 @@ test.describe("a team's day, with nothing but its own folder", () => {
   let beforeAll = '';
 
   test.beforeAll(async () => {
-    site = await newFolder(directoryStore(builtStore));
+    site = await newFolder(directoryStore(builtStore()));
     neighbour = await aloneFolder('mf-live');
     team = await neighbour.makeNew(name, '--team', title);
     mutha = async (args, code = 0, input = '') => {
@@ -40,8 +40,12 @@ test.describe("a team's day, with nothing but its own folder", () => {
   });
 
   const screen = () => join(team.folder, 'src/matches/matches-screen.tsx');
-  const retitle = (title: string) =>
-    writeFileSync(screen(), readFileSync(screen(), 'utf8').replace(/title="[^"]*"/, `title="${title}"`));
+  /** In one step, as editors do: a build that reads a file which is being written finds it empty. */
+  const retitle = (title: string) => {
+    const edited = join(team.folder, '.edited');
+    writeFileSync(edited, readFileSync(screen(), 'utf8').replace(/title="[^"]*"/, `title="${title}"`));
+    renameSync(edited, screen());
+  };
   const heading = (page: import('@playwright/test').Page) => page.locator(`[data-remote="${name}"] h1`);
   const json = async (...args: string[]) => JSON.parse((await mutha([...args, '--json'])).out);
   const until = (process: Started, words: string) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await release(testSite.store, name, few);
     rmSync(few, { recursive: true });
   }
-}, 240_000);
+});
 afterAll(async () => {
   await testSite.close();
   for (const build of odds.values()) rmSync(build, { recursive: true });

@@ -4,8 +4,8 @@ import { newFolderWithShell, type TestSite } from './test-site.ts';
 
 /** The two hooks of vitest. */
 export interface Hooks {
-  beforeAll(hook: () => Promise<void>, timeout: number): void;
-  afterAll(hook: () => Promise<void>, timeout: number): void;
+  beforeAll(hook: () => Promise<void>): void;
+  afterAll(hook: () => Promise<void>): void;
 }
 
 /**
@@ -22,11 +22,11 @@ export function withOdds(
   beforeAll(async () => {
     builds = await retitledOdds(editions);
     base = await newFolderWithShell();
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const build of builds.values()) rmSync(build, { recursive: true });
     await base?.close();
-  }, 30_000);
+  });
   return {
     build: (edition) => builds.get(edition) ?? '',
     base() {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createOrigin } from '@mutha/origin';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { type Site, serveCopy } from '../support/store.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,6 +50,7 @@ for (const isUnderway of [false, true])
           release = resolve;
         })
       : undefined;
+    await prolongDeadlines(page);
     await page.goto(`${site()}/ahead`);
     await expect.poll(() => chunks().length).toBe(2);
     for (const link of await page.locator('link:is([rel=prefetch], [rel=preload])[href*="/mf-trouble/"]').all())

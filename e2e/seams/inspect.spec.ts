@@ -4,6 +4,7 @@ import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { muthaHere } from '../releases/mutha.ts';
 import { violationsOf } from '../support/axe.ts';
 import { deep, deepIf } from '../support/deep.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { expect, hydrated, navigate, test } from '../support/test.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Who draws this page' });
@@ -187,6 +188,7 @@ test('goes along from page to page in a tab, and the address says so', deep, asy
 });
 
 test('a page before React says so, and is hydrated as without it', async ({ page, remote }) => {
+  await prolongDeadlines(page);
   await remote('mf-content').hold('js');
   await page.goto('/signal/corner-spike?inspect', { waitUntil: 'commit' });
   const screen = 'screen /signal/corner-spike';

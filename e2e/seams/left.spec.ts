@@ -1,3 +1,4 @@
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { expect, settled, test } from '../support/test.ts';
 
 test('a page that is left while its late chunk is on the way warns of nothing, and asks again when it is back', async ({
@@ -5,6 +6,7 @@ test('a page that is left while its late chunk is on the way warns of nothing, a
   remote,
   consoleLines,
 }) => {
+  await prolongDeadlines(page);
   const late = /\/late\./;
   await remote('shell').hold(late);
   const asked = page.waitForRequest(late);
@@ -14,11 +16,12 @@ test('a page that is left while its late chunk is on the way warns of nothing, a
   const turn = (type: string) =>
     page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), type);
   await turn('pagehide');
-  const isLost = page.evaluate(
-    () => new Promise((resolve) => addEventListener('error', () => setTimeout(resolve), { capture: true, once: true })),
-  );
+  await page.evaluate(() => {
+    const note = () => setTimeout(() => Object.assign(window, { isLost: true }));
+    addEventListener('error', note, { capture: true, once: true });
+  });
   await remote('shell').lose(late);
-  await isLost;
+  await page.waitForFunction(() => 'isLost' in window);
   const warnings = () => consoleLines.filter((line) => line.includes('mutha:'));
   expect(warnings()).toEqual([]);
   await remote('shell').back();

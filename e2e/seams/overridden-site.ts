@@ -23,7 +23,7 @@ export let content: string;
 export function withOverrides(): void {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    [one, other, deployed] = await Promise.all([startBuildServer(), startBuildServer(), serveCopy(storeOfFewPages)]);
+    [one, other, deployed] = await Promise.all([startBuildServer(), startBuildServer(), serveCopy(storeOfFewPages())]);
     live = numbered('mf-live', 7);
     content = numbered('mf-content', 3);
     for (const { origin } of [one, other]) await muthaHere(['allow', origin, '--store', deployed.folder]);

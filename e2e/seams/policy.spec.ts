@@ -185,7 +185,7 @@ test.describe('what an attacker has put into a page', () => {
     const other = await anotherSite(`<iframe src="${site.url}/waitlist"></iframe>`);
     await page.goto(`${other.url}page`);
     await expect(page.frameLocator('iframe').locator('body')).not.toContainText('waitlist');
-    expect(page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+    await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
     other.close();
   });
 });

@@ -1,6 +1,7 @@
 import { deadlines } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { deep, deepIf, isTriedByAnother } from '../support/deep.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { expect, hydrated, navigate, saveData, settled, test } from '../support/test.ts';
 
 const throwing = `throw new Error('This screen cannot draw itself.');`;
@@ -149,6 +150,7 @@ test('a second try gives the tab its title, even one that was unknown, and press
   page,
   remote,
 }) => {
+  await prolongDeadlines(page);
   const signals = remote('mf-signals');
   await signals.lose('descriptor');
   await page.goto('/about');
@@ -240,6 +242,9 @@ for (const [remote, path, card] of [
   );
 
 test('details whose code is on its way say so at the link that was pressed', async ({ page, remote }) => {
+  await prolongDeadlines(page);
+  // Else the script is fetched ahead, and may be given up before the press.
+  await saveData(page);
   await remote('mf-signals').hold(lateScript);
   await page.goto('/signals');
   await settled(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kinds } from '../journeys/routes.ts';
 import { deep, deepIf } from '../support/deep.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { isRouterThere } from '../support/ready.ts';
 import { expect, hydrated, saveData, settled, test } from '../support/test.ts';
 
@@ -61,6 +62,7 @@ test('without mf-waitlist the home page is whole, with a plain link instead of t
 });
 
 test('what was typed into a form whose code did not come stays, above its stand-in', deep, async ({ page, remote }) => {
+  await prolongDeadlines(page);
   const waitlist = remote('mf-waitlist');
   await waitlist.hold('js');
   const asked = page.waitForRequest(/mf-waitlist\/.+\.js/);

@@ -80,11 +80,17 @@ for (const [way, prepare] of [
     async ({ page, remote }) => {
       await page.addInitScript(prepare);
       await page.addInitScript(ownClock);
+      await page.addInitScript(() =>
+        addEventListener('mutha:vital', (event) => {
+          if ((event as CustomEvent).detail.name === 'LCP') Object.assign(window, { isMeasured: true });
+        }),
+      );
       await visitAs(page, 'member');
       await remote('mf-live').lose('js');
       await page.goto(to('/live'));
       await expect(page.getByRole('alert')).toContainText('its controls did not arrive');
       await settled(page);
+      await page.waitForFunction(() => 'isMeasured' in window);
       await link(page, 'Fixtures').click();
       await expect(page.locator('[data-remote="mf-fixtures"]')).toBeVisible();
       await page.goto('about:blank');

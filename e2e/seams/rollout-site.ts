@@ -16,7 +16,7 @@ export interface RolloutSite extends Site {
 
 /** Serves a site of which 5 % of visitors see a build of a remote. */
 export async function serveRollout(remote: string, build: string): Promise<RolloutSite> {
-  const site = await serveCopy(storeOfFewPages);
+  const site = await serveCopy(storeOfFewPages());
   const { folder } = site;
   const { token } = JSON.parse(
     await muthaHereOk(['release', remote, '--from', build, '--preview', '--json', '--store', folder]),

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 let site: Site & { close(): Promise<void> };
 test.beforeAll(async () => {
-  site = await serveCopy(storeOfFewPages);
+  site = await serveCopy(storeOfFewPages());
   await releaseEdition(site.folder, oddsThatRestyle);
   await releaseEdition(site.folder, packages);
 });

@@ -4,6 +4,7 @@ import { violationsOf } from '../support/axe.ts';
 import { deepIf } from '../support/deep.ts';
 import type { Remote } from '../support/failing-remote.ts';
 import { opacityAfter } from '../support/opacity-after.ts';
+import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { goThere, messages, notices, waiting } from './states.ts';
 
@@ -146,6 +147,7 @@ test('a screen that is on its way shows the shape of a page, after a moment in w
 });
 
 test('a page whose screen is awaited stays, under a line that says so', async ({ page, remote }) => {
+  await prolongDeadlines(page);
   await remote('mf-live').hold('js');
   await goThere(page);
   const line = page.locator('.frame-progress');

@@ -30,7 +30,10 @@ test('who monitors the site hears how fast it was for a visitor, and whose part 
   await settled(page);
   const { version, team } = remote('mf-fixtures').descriptor;
   const fixtures = { remote: 'mf-fixtures', version, team };
-  await expect.poll(() => heard(page, 'LCP')).toEqual([expect.objectContaining({ ...fixtures, rating: 'good' })]);
+  await expect.poll(() => heard(page, 'LCP')).toEqual([expect.objectContaining(fixtures)]);
+  const [{ value = 0, rating } = {}] = await heard(page, 'LCP');
+  // A busy machine is a slow one.
+  expect(rating).toBe(value <= 2_500 ? 'good' : value <= 4_000 ? 'needs-improvement' : 'poor');
 
   // A press that takes long, and the frame that it holds up.
   await page.evaluate(() =>

@@ -3,14 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOrigin, listen } from '@mutha/origin';
 
+/** The environment variable that holds the folder of these stores. Only `fillBuiltStore` sets it. */
+export const folderOfStores = 'MUTHA_TEST_STORES';
+
+function storeAt(name: string): string {
+  const folder = process.env[folderOfStores];
+  if (!folder) throw new Error('The stores are not filled: call fillBuiltStore() first.');
+  return join(folder, name);
+}
+
 /** The store that the tests start from: every package of this repository, released once. */
-export const builtStore = join(import.meta.dirname, '../node_modules/.cache/store');
+export const builtStore = () => storeAt('whole');
 
 /**
  * The same with one page of each kind. A preview, a side of a rollout, and a release of the shell draw every page of
  * the site: tests of what they are need not wait for all of them.
  */
-export const storeOfFewPages = `${builtStore}-few`;
+export const storeOfFewPages = () => storeAt('few');
 
 /** A site that is served from its own copy of a store. */
 export interface Site {
@@ -21,7 +30,7 @@ export interface Site {
   reports: string[];
 }
 
-export async function serveCopy(of = builtStore): Promise<Site & { close(): Promise<void> }> {
+export async function serveCopy(of = builtStore()): Promise<Site & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-site-'));
   cpSync(of, folder, { recursive: true });
   const reports: string[] = [];

@@ -70,7 +70,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   ownSiteOfFewPages: async ({}, use) => {
-    const site = await serveCopy(storeOfFewPages);
+    const site = await serveCopy(storeOfFewPages());
     await use(site);
     await site.close();
   },
@@ -123,7 +123,9 @@ export async function navigate(page: Page, path: string): Promise<void> {
 
 /** Stops the page's clock, which goes on after `page.clock.install`. From here on, only `runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  // A busy machine may take longer than that second. The clock is then stopped, but too late.
+  await pause().catch(pause);
 }
 
 export { hydrated, settled } from './ready.ts';
