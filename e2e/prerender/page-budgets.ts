@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 3_320;
+export const inlineBudget = 3_390;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 33_680, javascript: 103_330, onIntent: true },
-  '/about': { html: 27_980, javascript: 86_740, onIntent: true },
-  '/signal/corner-spike': { html: 30_750, javascript: 92_690, onIntent: true },
-  '/filters': { html: 28_710, javascript: 93_330 },
-  '/signals': { html: 29_460, javascript: 93_060 },
-  '/live': { html: 30_370, javascript: 97_880 },
-  '/signal/no-such-signal': { html: 26_380, javascript: 89_960 },
-  '/waitlist': { html: 27_520, javascript: 94_770 },
+  '/': { html: 33_810, javascript: 103_110, onIntent: true },
+  '/about': { html: 28_050, javascript: 86_520, onIntent: true },
+  '/signal/corner-spike': { html: 30_850, javascript: 92_460, onIntent: true },
+  '/filters': { html: 28_760, javascript: 93_110 },
+  '/signals': { html: 29_540, javascript: 92_840 },
+  '/live': { html: 30_440, javascript: 97_660 },
+  '/signal/no-such-signal': { html: 26_460, javascript: 89_750 },
+  '/waitlist': { html: 27_580, javascript: 94_560 },
 };

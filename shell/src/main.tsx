@@ -10,7 +10,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError } from './compose/report-failure.ts';
-import { leaveOutLateFace } from './frame/faces.ts';
 import { followLinks } from './frame/follow-links.ts';
 import { toastsId } from './frame/no-toasts.tsx';
 import { UnknownPath } from './frame/unavailable.tsx';
@@ -48,7 +47,6 @@ function start(): void {
   const main = document.getElementById('main') as HTMLElement;
   const page = readPageData();
   adoptInlinedSheets();
-  leaveOutLateFace();
 
   // This page starts because a visitor turned to a form, and forms answer with toasts.
   if (isOnIntent()) loadToaster().catch(() => {});

@@ -15,7 +15,24 @@ const { dataset } = document.documentElement;
 export function readFaces(): void {
   if (isKept()) dataset.textFace = '';
   void document.fonts.load('1em "Mutha Display"');
-  if ('textFace' in dataset) void readTextFace();
+  if ('textFace' in dataset) readTextFaceInTime();
+}
+
+/**
+ * Reads the text face, and leaves it out if the body's first layout begins without it. Browsers check their fonts again
+ * when a stylesheet changes, as it does with each chunk that brings one: a face that has come meanwhile would then move
+ * text that somebody reads. The next document has it from the cache.
+ */
+function readTextFaceInTime(): void {
+  let isLate = false;
+  requestAnimationFrame(function frame() {
+    if (!document.body) requestAnimationFrame(frame);
+    else isLate = !document.fonts.check(textFace);
+  });
+  const leaveOut = () => delete dataset.textFace;
+  // In Firefox and WebKit a late optional face has failed. Firefox waits for a cached one, and has no entry for it.
+  const isEntry = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('woff2'));
+  document.fonts.load(textFace).then(() => isLate && isEntry() && leaveOut(), leaveOut);
 }
 
 /**
@@ -23,14 +40,14 @@ export function readFaces(): void {
  */
 export function keepTextFace(): void {
   if (isKept()) return;
-  readTextFace()
+  document.fonts
+    .load(textFace)
+    // Firefox and WebKit call an optional face failed if it is not there at once. They fetch it all the same.
+    .catch(() => {})
     .then(() => localStorage.setItem(keptKey, ''))
     // A browser may forbid its storage.
     .catch(() => {});
 }
-
-/** Firefox and WebKit call an optional face failed if it is not there at once. They fetch it all the same. */
-const readTextFace = () => document.fonts.load(textFace).catch(() => {});
 
 function isKept(): boolean {
   try {
@@ -38,23 +55,4 @@ function isKept(): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Leaves out the text face if it did not come before the first paint. Browsers check their fonts again when a
- * stylesheet changes, as it does with each chunk that brings one: a face that has come meanwhile would then move text
- * that somebody reads. The next document has it from the cache.
- */
-export function leaveOutLateFace(): void {
-  if (!('textFace' in dataset)) return;
-  new PerformanceObserver((list, observer) => {
-    const [paint] = list.getEntriesByName('first-contentful-paint');
-    if (!paint) return;
-    observer.disconnect();
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const cameLate = ({ name, responseEnd }: PerformanceResourceTiming) =>
-      /\/shell\/files\/text\.[^/]+\.woff2$/.test(name) && responseEnd > paint.startTime;
-    // In Firefox and WebKit an optional face that came late has failed. Firefox has no entry for a cached one.
-    if (!document.fonts.check(textFace) || resources.some(cameLate)) delete dataset.textFace;
-  }).observe({ type: 'paint', buffered: true });
 }
