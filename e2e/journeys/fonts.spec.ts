@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { displayLetters } from '../fonts/letters.ts';
-import { deepIf } from '../support/deep.ts';
+import { deep, deepIf } from '../support/deep.ts';
 import { pairwise } from '../support/pairwise.ts';
-import { expect, hydrated, idle, test } from '../support/test.ts';
+import { isPainted } from '../support/ready.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
 import { type Expected, kinds, knownPages } from './routes.ts';
 
@@ -43,7 +43,7 @@ const isOrdinary = ({ expected, width, coming, standIns }: Case) =>
   longest.includes(expected) && width === 375 && coming === usual[1]?.coming && standIns === usual[1].standIns;
 const ordinary = everyCase.filter(isOrdinary);
 /** Every page meets each of its widths and each of its ways, and every way each width. */
-const deep = pairwise(
+const rest = pairwise(
   everyCase,
   ({ expected, width, coming, standIns }) => [expected.path, String(width), `${coming}, ${standIns}`],
   ordinary,
@@ -51,7 +51,7 @@ const deep = pairwise(
 
 for (const [cases, isDeep] of [
   [ordinary, false],
-  [deep, true],
+  [rest, true],
 ] as const)
   for (const width of widths)
     for (const { coming, standIns } of [...usual, ...more]) {
@@ -96,7 +96,7 @@ async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, h
 
 test(
   'a first visit has the display face from its first paint on, whenever the other face comes',
-  deepIf(true),
+  deep,
   async ({ browser, site }) => {
     const fonts = await holdFonts(site.folder);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: fonts.url });
@@ -133,47 +133,6 @@ test(
     fonts.close();
   },
 );
-
-/** Runs in the page. A page may come to life before a busy machine has painted it. */
-const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-
-/** Expects what `read` gives in the end. Chromium can forget its idle pages, so each time the page must become idle. */
-const expectWhenIdle = <T>(page: Page, read: () => T) => expect.poll(() => idle(page).then(read), { timeout: 60_000 });
-
-/** What only the next page uses. */
-const forTheNextPage = /\.woff2$|\/dictionary\.txt$/;
-
-test('a page that is used requests nothing but scripts before it answers, and then the rest', async ({
-  page,
-  remote,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await remote('shell').hold(/\/main\./);
-  await page.goto('/filters', { waitUntil: 'commit' });
-  await page.waitForFunction(isPainted);
-  // The browser itself would take the time after the first paint for idle.
-  for (let time = 0; time < 2; time++) await idle(page);
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter((path) => path !== '/filters' && !path.endsWith('.js'))).toEqual([]);
-  await remote('shell').back();
-  await hydrated(page);
-  const late = () => asked.filter((path) => forTheNextPage.test(path)).map((path) => path.replace(/^.+\./, ''));
-  await expectWhenIdle(page, () => late().sort()).toEqual(['txt', 'woff2']);
-});
-
-test('a page that is read fetches its own scripts before what only the next page uses', async ({ page, remote }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const dictionaries = () => asked.filter((path) => path.endsWith('/dictionary.txt')).length;
-  await remote('shell').hold(/\/main\./);
-  await page.goto('/');
-  await expect.poll(() => asked.some((path) => /\/main\./.test(path))).toBe(true);
-  for (let time = 0; time < 2; time++) await idle(page);
-  expect(dictionaries()).toBe(0);
-  await remote('shell').back();
-  await expectWhenIdle(page, dictionaries).toBe(1);
-});
 
 test('text that was laid out before its face came keeps its looks, though the face came before the paint', async ({
   browser,
@@ -259,40 +218,4 @@ function readBeforePaint() {
     hasCome: isBeforePaint(face?.responseEnd),
     bytes: face?.transferSize,
   };
-}
-
-/** In the name of one club, and a dot. The source of the face has the first in another file. */
-const ofTheSystem = 'ş●';
-
-test('the display face has every letter that is written in it', deepIf(true), async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const missing = new Map<string, string>();
-  let all = 0;
-  for (const { path } of knownPages) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const texts = await page.evaluate(textsInDisplayFace);
-    all += texts.length;
-    for (const text of texts)
-      for (const sign of text)
-        if (!`${displayLetters}${ofTheSystem}`.includes(sign)) missing.set(sign, `${path}: ${text}`);
-  }
-  expect(all).toBeGreaterThan(1_000);
-  expect(Object.fromEntries(missing)).toEqual({});
-  await context.close();
-});
-
-/** Runs in the page. @returns the texts that it shows in the display face */
-function textsInDisplayFace(): string[] {
-  const texts: string[] = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    const element = node.parentElement;
-    if (!element || element.closest('script, style, template')) continue;
-    const { fontFamily, textTransform } = getComputedStyle(element);
-    const text = (node.textContent ?? '').trim();
-    if (text && fontFamily.startsWith('"Mutha Display"'))
-      texts.push(textTransform === 'uppercase' ? text.toUpperCase() : text);
-  }
-  return texts;
 }

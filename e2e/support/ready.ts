@@ -22,6 +22,11 @@ export function isHydrated(): boolean {
   return heading !== null && owned(heading) && regions.every(owned);
 }
 
+/** Runs in the page: whether it has been painted. It may come to life before a busy machine has painted it. */
+export function isPainted(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0;
+}
+
 /**
  * Waits until React has hydrated every screen and fragment. On a page that is hydrated on intent, this is such an
  * intent.
