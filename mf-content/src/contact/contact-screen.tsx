@@ -11,7 +11,7 @@ const answers = [
 export function ContactScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 lg:py-16">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <h1 className="text-5xl font-black">Hello!</h1>
         <p className="max-w-md text-lg text-muted">
           A question, a filter that you miss, a signal that was wrong: write to us. A person reads it.

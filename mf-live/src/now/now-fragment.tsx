@@ -18,14 +18,14 @@ export function NowFragment() {
     <figure className="grid justify-items-center gap-3">
       <div className="relative grid aspect-square w-full max-w-[30rem] place-items-center max-[16rem]:aspect-auto max-[16rem]:py-6">
         <ClockFace match={match} />
-        <div className="relative grid w-[70%] justify-items-center gap-1 text-center max-[16rem]:w-full">
+        <div className="z-1 grid w-[70%] justify-items-center gap-1 text-center max-[16rem]:w-full">
           <p className="text-sm font-semibold text-primary-ink">
             {`${match.minute}'`} {phaseLabel(match.phase)}
           </p>
           <p className="font-display text-2xl leading-none font-extrabold max-[22rem]:text-xl">
             <Link
               to={`/live?fixture=${match.id}`}
-              className="underline decoration-line-strong underline-offset-4 hover:decoration-current after:absolute after:-inset-[20%] after:rounded-full"
+              className="underline decoration-line-strong underline-offset-4 hover:decoration-current after:absolute after:inset-0 after:rounded-full"
             >
               {match.home} vs {match.away}
             </Link>

@@ -38,9 +38,9 @@ export function FilterBar({ state, empty, count }: FilterBarProps) {
         <Slider label="Minimum confidence" {...percent('confidence')} />
       </div>
       <ChipSet label="Categories" choices={categories} empty={empty.categories} {...chips('category')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(5.5rem,auto)]">
         <ChipSet label="Markets" choices={markets} empty={empty.markets} {...chips('market')} />
-        <Button variant="outline" size="sm" onClick={clear} className="justify-self-start">
+        <Button variant="outline" size="sm" onClick={clear} className="justify-self-start sm:justify-self-end">
           Clear all
         </Button>
       </div>
