@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { selfSigned } from '../support/certificate.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { isRouterThere } from '../support/ready.ts';
 import { expect, navigate, settled } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import { violationsOf } from '../support/axe.ts';
 import { deep, deepIf } from '../support/deep.ts';
+import { paintWhole, shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/test.ts';
 import { open, pages, states } from './appearance-pages.ts';
-import { shiftsOf, watchShifts } from './fonts.ts';
 import type { Expected } from './routes.ts';
 import { expectNothingSideways } from './sideways.ts';
 
@@ -30,6 +30,7 @@ test.describe('in the dark, on a phone', () => {
       deepIf(isSeldom(expected)),
       async ({ page, context }) => {
         await watchShifts(context);
+        await paintWhole(context);
         await open(page, expected);
         const { sum, shifts } = await shiftsOf(page);
         expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.02);
@@ -48,6 +49,7 @@ test.describe('in both schemes, on a desk and on a phone', () => {
   for (const expected of pages)
     test(`${expected.path} arrives in place`, deep, async ({ page, context }) => {
       await watchShifts(context);
+      await paintWhole(context);
       for (const viewport of [phone, { width: 1440, height: 900 }]) {
         const session = await context.newCDPSession(page);
         await session.send('Network.clearBrowserCache');

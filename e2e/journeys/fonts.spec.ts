@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { deep, deepIf } from '../support/deep.ts';
+import { paintWhole, shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { pairwise } from '../support/pairwise.ts';
 import { isPainted } from '../support/ready.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
+import { type Fonts, holdFonts, isInOwnFont, type StandIns } from './fonts.ts';
 import { type Expected, kinds, knownPages } from './routes.ts';
 
 type Coming = 'at once' | 'once the page is alive' | 'never';
@@ -67,6 +68,7 @@ for (const [cases, isDeep] of [
           const fonts = await holdFonts(site.folder, standIns);
           const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: fonts.url });
           await watchShifts(context);
+          await paintWhole(context);
           const page = await context.newPage();
           const found: string[] = [];
           for (const expected of pages) {
@@ -101,6 +103,7 @@ test(
     const fonts = await holdFonts(site.folder);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: fonts.url });
     await watchShifts(context);
+    await paintWhole(context);
     const page = await context.newPage();
     const textIsOwn = () => isInOwnFont(page, 'main p');
     for (const path of ['/live', '/', '/filter/mirror-match']) {
@@ -141,6 +144,7 @@ test('text that was laid out before its face came keeps its looks, though the fa
   const fonts = await holdFonts(site.folder);
   const context = await browser.newContext({ viewport: { width: 375, height: 800 }, baseURL: fonts.url });
   await watchShifts(context);
+  await paintWhole(context);
   await context.addInitScript(bringFaceAfterLayout);
   const page = await context.newPage();
   /** @returns whether the face came after the layout and before the paint */
@@ -183,6 +187,7 @@ function bringFaceAfterLayout(): void {
 
 test('a page that is used has both faces from its first paint on once the browser has them', async ({ page }) => {
   await watchShifts(page.context());
+  await paintWhole(page.context());
   await page.goto('/live');
   await hydrated(page);
   await page.waitForFunction(isPainted);

@@ -94,36 +94,6 @@ function closedGate(): { opened: Promise<boolean>; open: (isThere: boolean) => v
   return { opened, open };
 }
 
-/** Makes every page of `context` record its layout shifts: movements that the visitor has not caused. */
-export async function watchShifts(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-        const moved = entry.sources.map(({ node }) => (node as Element | undefined)?.className || node?.nodeName);
-        shifts.push(`${entry.value} ${moved.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/**
- * Waits until fonts and layout are settled, at most the page's default timeout.
- * @returns the sum of a page's layout shifts until now, and what moved
- */
-export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: string[] }> {
-  const settled = await page.waitForFunction(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await document.fonts.ready;
-    await painted();
-    await painted();
-    return (window as unknown as { shifts: string[] }).shifts;
-  });
-  const shifts = await settled.jsonValue();
-  return { sum: shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts };
-}
-
 /** @returns whether all text of the first element that `selector` finds is painted in the site's own fonts */
 export async function isInOwnFont(page: Page, selector: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paintWhole, shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { heading, joinIn } from './waitlist-page.ts';
 
@@ -16,21 +17,10 @@ const keep = (page: Page) =>
 const drawn = (page: Page, selector: string) =>
   page.locator(selector).evaluate((part) => getComputedStyle(part, '::before').content.replaceAll('"', ''));
 
-/** How far the page has moved since it began, as a browser counts it. */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
 for (const path of ['/', '/live', '/waitlist'])
   test(`a member is never asked to join on ${path}: the place is there before any script`, async ({ page, remote }) => {
+    await watchShifts(page.context());
+    await paintWhole(page.context());
     await keep(page);
     await remote('*').hold('js');
     await page.goto(path, { waitUntil: 'commit' });
@@ -42,7 +32,7 @@ for (const path of ['/', '/live', '/waitlist'])
     await remote('*').back();
     if (path !== '/') await hydrated(page);
     await expect(page.getByRole('main').getByRole('button', { name: 'Join the waitlist' })).toHaveCount(0);
-    expect(await shift(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual({ sum: 0, shifts: [] });
   });
 
 test('the place comes when the visitor joins, and goes when the device is forgotten, which asks once', async ({

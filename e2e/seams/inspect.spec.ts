@@ -1,9 +1,9 @@
 import { kilobytes, type Region } from '@mutha/contract';
 import type { Page } from '@playwright/test';
-import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { muthaHere } from '../releases/mutha.ts';
 import { violationsOf } from '../support/axe.ts';
 import { deep, deepIf } from '../support/deep.ts';
+import { paintWhole, shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { prolongDeadlines } from '../support/prolong-deadlines.ts';
 import { expect, hydrated, navigate, test } from '../support/test.ts';
 
@@ -246,6 +246,7 @@ test(
   'moves no part of the page, breaks no rule of accessibility, and leaves nothing behind',
   deep,
   async ({ page }) => {
+    await paintWhole(page.context());
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
