@@ -27,7 +27,8 @@ export interface FontSite extends Fonts {
 
 /**
  * Serves a site that holds its fonts back until the test lets them come. The browser may not cache the fonts, so each
- * page asks for them. It may cache everything else, which makes the test faster.
+ * page asks for them. It may cache everything else, which makes the test faster. A page that requests `/fonts-arrive`
+ * lets them come.
  * @param folder the site's store
  */
 export async function holdFonts(folder: string, standIns: StandIns = 'those of this machine'): Promise<FontSite> {
