@@ -41,26 +41,6 @@ test.describe('in the dark, on a phone', () => {
     );
 });
 
-// The tests above leave out the light scheme, a desk, motion that is reduced from the start, and what the shell fetches
-// ahead for a visitor who does not save data. The tests below look at these.
-test.describe('in both schemes, on a desk and on a phone', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
-
-  for (const expected of pages)
-    test(`${expected.path} arrives in place`, deep, async ({ page, context }) => {
-      await watchShifts(context);
-      await paintWhole(context);
-      for (const viewport of [phone, { width: 1440, height: 900 }]) {
-        const session = await context.newCDPSession(page);
-        await session.send('Network.clearBrowserCache');
-        await page.setViewportSize(viewport);
-        await open(page, expected);
-        const { sum, shifts } = await shiftsOf(page);
-        expect(sum, `${viewport.width} pixels wide: ${shifts.join('\n')}`).toBeLessThanOrEqual(0.02);
-      }
-    });
-});
-
 test.describe('with less motion', () => {
   test.use({ viewport: phone, reducedMotion: 'reduce' });
 

@@ -5,36 +5,36 @@ import { createOrigin, listen } from '@mutha/origin';
 import { deepIf } from '../support/deep.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/test.ts';
-import { kinds } from './routes.ts';
+import { open, pages } from './appearance-pages.ts';
+import type { Expected } from './routes.ts';
 
 /** More than what the first screen of a page holds. */
 const pieces = 150;
-const paths = [...kinds.map(({ path }) => path), '/pricing', '/nowhere'];
 const isOrdinary = (path: string, width: number) =>
   (width === 375 ? ['/', '/pricing'] : ['/', '/contact']).includes(path);
 
 for (const width of [375, 1440])
-  for (const path of paths)
+  for (const expected of pages)
     test(
-      `what ${path} has drawn keeps its place while the rest arrives, ${width} pixels wide`,
-      deepIf(!isOrdinary(path, width)),
+      `what ${expected.path} has drawn keeps its place while the rest arrives, ${width} pixels wide`,
+      deepIf(!isOrdinary(expected.path, width)),
       async ({ browser, site }) => {
-        const pieceByPiece = await servePieces(site.folder, path);
-        const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: pieceByPiece.url });
+        const inPieces = await servePieces(site.folder, expected);
+        const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: inPieces.url });
         await watchShifts(context);
-        await context.exposeFunction('painted', pieceByPiece.next);
+        await context.exposeFunction('painted', inPieces.next);
         await context.addInitScript(() => {
           const { painted } = window as unknown as { painted(): Promise<void> };
           const frame = () => requestAnimationFrame(() => setTimeout(() => painted().then(frame)));
           frame();
         });
         const page = await context.newPage();
-        await page.goto(path);
+        await open(page, expected);
         const { sum, shifts } = await shiftsOf(page);
-        expect(pieceByPiece.sent()).toBeGreaterThan(10);
+        expect(inPieces.sent()).toBeGreaterThan(10);
         expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.02);
         await context.close();
-        pieceByPiece.close();
+        inPieces.close();
       },
     );
 
@@ -43,17 +43,16 @@ for (const width of [375, 1440])
  * two elements.
  * @param folder the site's store
  */
-async function servePieces(folder: string, path: string) {
+async function servePieces(folder: string, { path, status }: Expected) {
   const origin = createOrigin(folder);
-  const isFound = kinds.some((each) => each.path === path);
-  const html = readFileSync(join(folder, isFound ? path : '', isFound ? 'index.html' : '404.html'), 'utf8');
+  const html = readFileSync(join(folder, status === 404 ? '404.html' : `${path}/index.html`), 'utf8');
   const begin = html.indexOf('<main');
   const ofMain = html.slice(begin, html.indexOf('</main>')).split(/(?=<[a-z])/);
   let sent = 0;
   let next = () => {};
   const server = createServer(async (request, response) => {
     if (request.url !== path) return void origin.emit('request', request, response);
-    response.writeHead(isFound ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
     response.write(html.slice(0, begin));
     for (const piece of ofMain.slice(0, pieces)) {
       await new Promise<void>((resolve) => {

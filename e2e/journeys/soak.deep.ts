@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, hydrated, idle, navigate, test } from '../support/test.ts';
 import { kinds } from './routes.ts';
 
-const visits = 160;
+const visits = 96;
 
 /** The cards of the screens on which a press on a card opens a dialog. */
 const cards: Record<string, string> = {

@@ -173,8 +173,8 @@ const commands = [
 ];
 
 /** One test for each command. */
-function commandsIn(where: string, ending: () => Ending, atLeast: number): void {
-  for (const { name, args, live } of commands)
+function commandsIn(where: string, ending: () => Ending, atLeast: number, which = commands): void {
+  for (const { name, args, live } of which)
     test(`${where}, a ${name} that ends at any point is done wholly or not at all`, async ({ page }) => {
       const { points, states, old } = await tryAll(page, ending(), args(), live);
       console.log(`${name} ${where}: ${points} points, ${states} states; the old release was live in ${old} of these.`);
@@ -191,6 +191,6 @@ test.describe('with an S3 server', () => {
   skipLacking(test, s3Missing);
   const server = withS3('kill-points', test);
 
-  // A point is a request.
-  commandsIn('in a bucket', () => inBucketOf(server(), inBucket(server(), 'kill-points')), 10);
+  // A point is a request. A rollback writes less than a release, and nothing else.
+  commandsIn('in a bucket', () => inBucketOf(server(), inBucket(server(), 'kill-points')), 10, commands.slice(0, 1));
 });

@@ -4,7 +4,7 @@ import { withSmallBuilds } from './with-small-builds.ts';
 
 const editions = withSmallBuilds();
 
-/** The deep tests run it 10,000 times. `MUTHA_SEED=397 MUTHA_RUNS=1 MUTHA_SHOW=1` tells one run request by request. */
+/** The deep tests run it 3,000 times. `MUTHA_SEED=397 MUTHA_RUNS=1 MUTHA_SHOW=1` tells one run request by request. */
 const runs = Number(process.env.MUTHA_RUNS ?? 30);
 const first = Number(process.env.MUTHA_SEED ?? 1);
 

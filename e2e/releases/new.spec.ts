@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildFolder, repository } from '@mutha/cli';
+import { repository } from '@mutha/cli';
 import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import { checkoutCopy } from '../support/checkout-copy.ts';
 import { deep } from '../support/deep.ts';
-import { teamFolder } from '../support/team-folder.ts';
 import { expect, test } from '../support/test.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaOk } from './mutha.ts';
-import { newFolder } from './test-site.ts';
 
 test.describe.configure({ timeout: 600_000 });
 test.afterAll(removeHandmade);
@@ -83,24 +81,5 @@ test(
     await promisify(execFile)(process.execPath, [...style, config]);
     expect(consoleLines).toEqual([]);
     rmSync(checkout, { recursive: true, force: true });
-  },
-);
-
-test(
-  'a team with its own folder makes a remote beside it, tests it, checks it and releases it',
-  deep,
-  async ({ page }) => {
-    const site = await newFolder();
-    await muthaOk(['release', 'shell', '--from', buildFolder('shell'), '--store', site.address]);
-    const team = await teamFolder('e2e/releases/remotes/mf-odds');
-    const made = await team.makeNew('mf-match-odds', '--team', "Ada's", '--path', '/prices');
-    const manifest = join(made.folder, 'package.json');
-    expect(readFileSync(manifest, 'utf8')).not.toMatch(/workspace:|catalog:/);
-    expect(await made.npm('test')).toMatch(/Tests .*passed/);
-    expect(await made.npm('check')).toContain('No problems found.');
-    await made.npm('release', '--store', site.address);
-    await expectScreen(page, site.url, '/prices', 'Match odds');
-    team.remove();
-    await site.close();
   },
 );

@@ -20,15 +20,21 @@ interface Machine {
   isStranger?: boolean;
 }
 
-/** The oldest Node that is supported, and the newest of each later line. Each is also a machine of another kind. */
+/**
+ * The oldest Node that is supported, and the newest of the lines on which CI runs nothing else. Each is also a machine of
+ * another kind.
+ */
 const machines: Machine[] = [
   {
     nodes: { mutha: '20.19.0' },
     where: 'of a user who is not root and whose home cannot be written',
     isStranger: true,
   },
-  { nodes: { 'Wett & Spaß büro': '22' }, where: 'in a folder with blanks, an umlaut and an ampersand' },
-  { nodes: { one: '24', two: '26' }, where: 'in two checkouts at once where CI is set', env: { CI: 'true' } },
+  {
+    nodes: { 'Wett & Spaß büro': '22', other: '26' },
+    where: 'in two checkouts at once, one with blanks, an umlaut and an ampersand in its path, where CI is set',
+    env: { CI: 'true' },
+  },
 ];
 
 /** The id of a user who owns nothing on this machine. */
