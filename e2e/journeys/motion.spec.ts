@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { createOrigin, listen } from '@mutha/origin';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { deep, deepIf } from '../support/deep.ts';
 import { slowDown } from '../support/prolong-deadlines.ts';
 import type { Site } from '../support/store.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+import { servePageInParts } from './page-in-parts.ts';
 
 /** Notes the parts of each page's picture that move when it fades in: `old(root)`, `new(shell-title)`. */
 const watchMotion = (page: Page) =>
@@ -85,7 +83,8 @@ test.describe('a page that arrives in parts', () => {
     await page.goto('/signal/corner-spike');
     const card = page.locator('li a:has([data-title])').nth(1);
     const path = (await card.getAttribute('href')) ?? '';
-    const slow = await servePageInParts(site.folder, path, rest, pause);
+    const cut = (html: string) => [html.slice(0, html.indexOf(rest)), html.slice(html.indexOf(rest))];
+    const slow = await servePageInParts(site.folder, { path, status: 200 }, cut, () => setTimeout(pause));
     await page.goto(`${slow.url}/signal/corner-spike`);
     const name = (await card.locator('[data-title]').textContent()) ?? '';
     await card.click();
@@ -149,26 +148,3 @@ test.describe('for a visitor who wants no motion', () => {
     expect((await motions(page)).flat().filter((part) => part.includes('shell-'))).toEqual([]);
   });
 });
-
-/**
- * Serves a site whose page at `path` comes as over a slow line: what is before `rest`, then, `pause` ms later, that.
- */
-async function servePageInParts(folder: string, path: string, rest: string, pause: number) {
-  const origin = createOrigin(folder);
-  const server = createServer((request, response) => {
-    if (request.url !== path) return origin.emit('request', request, response);
-    const html = readFileSync(join(folder, path, 'index.html'), 'utf8');
-    const cut = html.indexOf(rest);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut));
-    const timer = setTimeout(() => response.end(html.slice(cut)), pause);
-    response.once('close', () => clearTimeout(timer));
-  });
-  const port = await listen(server, 0, '127.0.0.1');
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}

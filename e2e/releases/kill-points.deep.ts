@@ -191,6 +191,6 @@ test.describe('with an S3 server', () => {
   skipLacking(test, s3Missing);
   const server = withS3('kill-points', test);
 
-  // A point is a request. A rollback writes less than a release, and nothing else.
+  // A point is a request. A rollback is tried in a folder alone, because this takes minutes.
   commandsIn('in a bucket', () => inBucketOf(server(), inBucket(server(), 'kill-points')), 10, commands.slice(0, 1));
 });
